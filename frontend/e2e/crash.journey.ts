@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { type StackProcess, startStackProcess } from '#infra/local/stack-process.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { beginUpload, publish } from './support/admin-desk.ts';
+import { beginUpload, PUBLISH, publish } from './support/admin-desk.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectComplaint } from './support/console-errors.ts';
 import { inLongRun } from './support/long-run.ts';
@@ -53,7 +53,7 @@ async function read(page: Page, path: string) {
 }
 
 /** Taps again, as a person does, until the app says that it worked. */
-async function insist(page: Page, button: string, sign: string): Promise<void> {
+async function insist(page: Page, button: string | RegExp, sign: string): Promise<void> {
   const isDone = page.getByText(sign).first();
   await expect
     .poll(
@@ -84,7 +84,7 @@ inLongRun(
       const halves = watchPrograms(admin, name, weeks * 7);
       await publish(sheet);
       await killAfter(moment);
-      await insist(admin, 'Publish', `${name} is published.`);
+      await insist(admin, PUBLISH, `${name} is published.`);
       expect(await halves.end()).toEqual([]);
       const { programs } = await read(admin, '/api/admin/programs');
       expect(programs).toHaveLength(seeded + index + 1);

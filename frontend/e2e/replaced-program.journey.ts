@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
-import { act, chooseFile } from './support/admin-desk.ts';
+import { act, chooseFile, PUBLISH } from './support/admin-desk.ts';
 import { arrivedAt, button, card, dialog, goTo, words } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { openAt } from './support/days.ts';
@@ -51,7 +51,7 @@ test('an admin sees what a file would change, and puts it in the place of a prog
   const changes = sheet.getByRole('region', { name: 'Changes to the program' });
   await changes.getByText('Was Alpha 1.3').waitFor();
   expect(words(await changes.innerText())).toMatch(/^Changes to the program added 7 changed 12 removed 0 unchanged 2 /);
-  await button(sheet, 'Publish').click();
+  await button(sheet, PUBLISH).click();
   await button(dialog(admin, 'Program Replaced'), 'Done').click();
 });
 

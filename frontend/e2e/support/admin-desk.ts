@@ -15,11 +15,14 @@ export function chooseFile(sheet: Locator, file: ChosenFile): Promise<void> {
   return sheet.locator('input[type=file]').setInputFiles({ ...file });
 }
 
+/** The button that says how many workouts there are to publish. */
+export const PUBLISH = /^Publish \d+ workouts?$/;
+
 /** Has the file looked through, and says yes to what it would be. */
 export async function publish(sheet: Locator): Promise<void> {
   await button(sheet, 'Preview Program').click();
   await sheet.getByText('Nothing is published yet.').waitFor();
-  await button(sheet, 'Publish').click();
+  await button(sheet, PUBLISH).click();
 }
 
 export async function openTab(admin: Page, name: 'Programs' | 'Users' | 'Promo Codes'): Promise<void> {

@@ -114,12 +114,13 @@ const PREVIEW: UploadPreview = {
   workouts: [
     workout(1, 'Kraft'),
     workout(2, 'Zirkel', {
-      exerciseCount: 2,
-      exercises: [{ name: 'Einlaufen', duration: 600 }, { name: 'Technik n. Absprache' }],
-      source: { sheet: null, rows: [11, 12], text: 'Einlaufen 10\nTechnik n. Absprache' },
+      exerciseCount: 3,
+      exercises: [{ name: 'Einlaufen', duration: 600 }, { name: 'Technik n. Absprache' }, { name: 'wie letzte Woche' }],
+      source: { sheet: null, rows: [11, 12, 13], text: 'Einlaufen 10\nTechnik n. Absprache\nwie letzte Woche' },
       marks: [
         { exercise: 0, kind: 'inferred', words: '10' },
         { exercise: 1, kind: 'not-understood', words: 'Technik n. Absprache' },
+        { exercise: 2, kind: 'not-understood', words: 'wie letzte Woche' },
       ],
     }),
   ],

@@ -27,11 +27,20 @@ interface ExerciseListProps {
   isDetailed?: boolean;
   /** The space at both sides: that of the card it stands in. */
   inset?: number | string | Record<string, number | string>;
+  /** What else there is to say of an exercise, by its place in `exercises`. */
+  notes?: ReadonlyMap<number, ReactNode>;
 }
 
 /** Exercises in order, with a heading over each group: rounds, EMOM, AMRAP, for time or superset. */
-export function ExerciseList({ exercises, hasSwatches = false, isDetailed = false, inset = 4 }: ExerciseListProps) {
+export function ExerciseList({
+  exercises,
+  hasSwatches = false,
+  isDetailed = false,
+  inset = 4,
+  notes = NO_NOTES,
+}: ExerciseListProps) {
   const blocks = toBlocks(exercises);
+  const noted = notesByBlock(blocks, notes);
   const look = { hasSwatches, isDetailed };
   return (
     <>
@@ -45,13 +54,13 @@ export function ExerciseList({ exercises, hasSwatches = false, isDetailed = fals
           isGroup(block) ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks may repeat and never move
             <Box key={index} component="li" sx={{ px: inset, py: 1 }}>
-              <Group block={block} {...look} />
+              <Group block={block} notes={noted[index] ?? []} {...look} />
             </Box>
           ) : (
             block.exercises.map((exercise) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above; a block that is no group has one exercise
               <Box key={index} component="li" sx={{ ...rowStyle, ...alignment(isDetailed), px: inset }}>
-                <Row exercise={exercise} {...look} />
+                <Row exercise={exercise} note={noted[index]} {...look} />
               </Box>
             ))
           ),
@@ -61,13 +70,22 @@ export function ExerciseList({ exercises, hasSwatches = false, isDetailed = fals
   );
 }
 
+const NO_NOTES: ReadonlyMap<number, ReactNode> = new Map();
+
+/** The notes of each block, by the exercises it was made from. */
+function notesByBlock(blocks: readonly Block[], notes: ReadonlyMap<number, ReactNode>): ReactNode[][] {
+  let at = 0;
+  return blocks.map(({ source }) => source.map(() => notes.get(at++)));
+}
+
 interface Look {
   hasSwatches: boolean;
   isDetailed: boolean;
 }
 
-function Group({ block, ...look }: Look & { block: Block }) {
+function Group({ block, notes, ...look }: Look & { block: Block; notes: readonly ReactNode[] }) {
   const { title, note, minutes } = headingOf(block);
+  const isOneToOne = notes.length === block.exercises.length;
   return (
     <Box role="group" aria-label={note ? `${title}. ${note}` : title} sx={groupStyle}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: '2px', pb: 1 }}>
@@ -79,6 +97,7 @@ function Group({ block, ...look }: Look & { block: Block }) {
         </Box>
         {minutes !== null && <Quiet>{words.inMinutes(minutes)}</Quiet>}
       </Box>
+      {!isOneToOne && notes}
       {block.about && (look.isDetailed ? <Details exercise={block.about} /> : <Quiet>{hintOf(block.about)}</Quiet>)}
       <Box component="ol" sx={{ '& > li + li': { borderTop: '1px solid var(--line)' } }}>
         {block.exercises.map((exercise, index) => (
@@ -88,7 +107,7 @@ function Group({ block, ...look }: Look & { block: Block }) {
             component="li"
             sx={{ ...rowStyle, ...alignment(look.isDetailed), minHeight: 52 }}
           >
-            <Row exercise={exercise} place={placeOf(block, index)} {...look} />
+            <Row exercise={exercise} place={placeOf(block, index)} note={isOneToOne && notes[index]} {...look} />
           </Box>
         ))}
       </Box>
@@ -101,9 +120,10 @@ const alignment = (isDetailed: boolean) => ({ alignItems: isDetailed ? 'baseline
 function Row({
   exercise,
   place = null,
+  note,
   hasSwatches,
   isDetailed,
-}: Look & { exercise: Exercise; place?: string | null }) {
+}: Look & { exercise: Exercise; place?: string | null; note?: ReactNode }) {
   return (
     <>
       {place !== null && (
@@ -115,6 +135,7 @@ function Row({
       <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{exercise.name}</Typography>
         {isDetailed ? <Details exercise={exercise} /> : <Quiet>{hintOf(exercise)}</Quiet>}
+        {note}
       </Box>
       <HowMuch exercise={exercise} />
     </>

@@ -107,3 +107,16 @@ export function isOurFormat({ mapping, columns, questions }: FileReading): boole
     isSure && (meaning === 'ignored' || meaning === 'notes' || header.trim().toLowerCase() === meaning);
   return mapping.layout === 'workouts' && questions.length === 0 && columns.every(isOurs);
 }
+
+/** Puts a decision about a cell or a row in the place of a former one about the same. */
+export function withCorrection(choices: FileChoices, correction: CellCorrection): FileChoices {
+  const others = withoutCorrection(choices, correction);
+  return { ...others, corrections: [...others.corrections, correction] };
+}
+
+/** Takes a decision back; one that leaves out a row goes with any about its cells. */
+export function withoutCorrection(choices: FileChoices, { sheet, row, column }: CellCorrection): FileChoices {
+  const isSame = (other: CellCorrection) =>
+    other.sheet === sheet && other.row === row && (column === null || other.column === null || other.column === column);
+  return { ...choices, corrections: choices.corrections.filter((other) => !isSame(other)) };
+}

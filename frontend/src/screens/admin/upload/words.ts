@@ -39,31 +39,13 @@ export const stopText = "The file hasn't arrived yet. If you stop now, nothing i
 export const keepSending = 'Keep sending';
 export const stopUpload = 'Stop upload';
 
-// The preview
+// Once it was looked through
 export const readyTitle = 'Ready to Publish';
-export const workoutsInFile = 'Workouts in the file';
-export const allWorkouts = 'All workouts';
-export const day = (day: number) => `Day ${day}.`;
-export const was = (name: string) => ` Was ${name}`;
-export const noExercises = 'No exercises.';
-export const tooManyToShow = 'The program is too large to show its exercises here.';
-export const changes = 'Changes to the program';
-export const changesByWeek = 'Changes by week';
-export const added = 'Added';
-export const changed = 'Changed';
-export const removed = 'Removed';
 export const show = 'Show';
-
 export const weekUnit = 'week';
 export const weeksUnit = 'weeks';
 export const workoutUnit = 'workout';
 export const workoutsUnit = 'workouts';
-export const dayAWeekUnit = 'day a week';
-export const daysAWeekUnit = 'days a week';
-export const addedUnit = 'added';
-export const changedUnit = 'changed';
-export const removedUnit = 'removed';
-export const unchangedUnit = 'unchanged';
 
 // What came of it
 export const uploaded = 'Program Uploaded';

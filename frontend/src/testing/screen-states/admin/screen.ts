@@ -202,14 +202,31 @@ export const adminStates: StatesOf<'admin'> = [
     ],
     shows: {
       dialog: ['Replace Double Days'],
-      heading: ['Double Days', 'Changes to the program', 'All workouts', 'Week 1', 'Week 6'],
+      heading: ['Double Days', 'Changes to the program', 'Week 1'],
       region: ['Changes to the program', 'Changes by week', 'Workouts in the file'],
       text: [
         ...['Nothing is published yet.', '6', 'weeks', '42', 'workouts', '7', 'days a week'],
         ...["Your file has 6 weeks, not 12. We'll use 6.", 'Run 1.1', 'Added', 'Removed'],
       ],
       combobox: ['Go to week'],
-      button: ['Back', 'Publish', 'Close'],
+      button: ['Back', 'Previous week', 'Next week', /^Run 1\.1/, 'Publish 42 workouts', 'Close'],
+    },
+  },
+  {
+    state: 'upload preview',
+    who: 'an admin',
+    path: '/admin',
+    calls: { 'POST /api/admin/upload-program': previewedAs(READINGS.remembered) },
+    steps: [...UPLOADING, 'Looks right', /^Not understood/],
+    shows: {
+      heading: ['Herbstplan', 'Worth a look', 'Week 2'],
+      img: [/^Minutes of 2 weeks, from 50 to 50\. Week 2 is shown below\.$/],
+      text: [
+        ...['You can still publish', 'Not understood: Technik n. Absprache', 'Worked out: 10', 'wie letzte Woche'],
+        ...['In the file, lines 11 to 13', 'Not understood, 1 of 2', 'Intermediate, Hyrox, Singles', 'herbstplan.csv'],
+      ],
+      status: ['2 workouts in 2 weeks.'],
+      button: ['Edit', 'Columns', 'Edit here, line 11', 'Next', 'Publish 2 workouts'],
     },
   },
   {
@@ -217,7 +234,7 @@ export const adminStates: StatesOf<'admin'> = [
     who: 'an admin',
     path: '/admin',
     isWithoutPrograms: true,
-    steps: ['Upload', chooseFile('spring-plan.csv', planCsv()), 'Preview Program', 'Publish'],
+    steps: ['Upload', chooseFile('spring-plan.csv', planCsv()), 'Preview Program', /^Publish \d/],
     shows: {
       dialog: ['Program Uploaded'],
       text: ['Spring plan is published.', '14', 'workouts', '2', 'weeks'],
@@ -231,7 +248,7 @@ export const adminStates: StatesOf<'admin'> = [
     steps: [
       choosing('Replace', 'First Finish'),
       chooseFile('plan.csv', FILES['First Finish'].csv),
-      ...['Preview Program', 'Publish'],
+      ...['Preview Program', /^Publish \d/],
     ],
     shows: { dialog: ['Program Replaced'], text: ['First Finish is published.'], button: ['Done'] },
     lacks: { button: ['Upload another'] },

@@ -1,6 +1,7 @@
 import { counted } from '#frontend/lib/formats/counted.ts';
 import type { MissingMeaning } from '#frontend/screens/admin/upload/file-choices.ts';
 import type { ColumnMeaning, FileMapping, FileReading } from '#shared/admin/program-file.ts';
+import type { ReadingMark } from '#shared/admin/upload-preview.ts';
 
 export const nothingPublished = 'Nothing is published yet.';
 export const back = 'Back';
@@ -123,5 +124,64 @@ export const asRecognised = 'Back to what we recognised';
 export const rowsToMend = (count: number) => `${counted(count, 'row')} to mend next.`;
 
 // The preview
-export const publish = 'Publish';
+export const publish = (count: number) => `Publish ${counted(count, 'workout')}`;
 export const lookAgain = 'Look Again';
+export const minutesAWeek = 'minutes a week';
+export const minutesOfWeeks = (minutes: readonly number[], shown: number) =>
+  `Minutes of ${minutes.length} weeks, from ${Math.min(...minutes)} to ${Math.max(...minutes)}. Week ${shown} is shown below.`;
+export const weekShown = (week: number) => `Week ${week}, shown below`;
+export const minutesOfEachWeek = 'Minutes of each week';
+export const goToWeek = 'Go to week';
+export const week = (week: number) => `Week ${week}`;
+export const previousWeek = 'Previous week';
+export const nextWeek = 'Next week';
+export const min = 'min';
+export const minutes = (minutes: number) => `${minutes} min`;
+export const workoutsInFile = 'Workouts in the file';
+export const day = (day: number) => `Day ${day}.`;
+export const noExercises = 'No exercises.';
+export const tooManyToShow = 'The program is too large to show its exercises here.';
+export const edit = 'Edit';
+
+// What it changes
+export const changes = 'Changes to the program';
+export const changesByWeek = 'Changes by week';
+export const was = (name: string) => ` Was ${name}`;
+export const added = 'Added';
+export const changed = 'Changed';
+export const removed = 'Removed';
+export const addedUnit = 'added';
+export const changedUnit = 'changed';
+export const removedUnit = 'removed';
+export const unchangedUnit = 'unchanged';
+
+// What to look at
+export const worthALook = 'Worth a look';
+export const canStillPublish = 'You can still publish';
+export const MARKS: Readonly<Record<ReadingMark['kind'], string>> = {
+  'not-understood': 'Not understood',
+  'not-sure': notSure,
+  inferred: 'Worked out',
+};
+export const marked = (kind: string, fileWords: string) => `${kind}: ${fileWords}`;
+export const marks = (count: number) => `${counted(count, 'place')} to look at`;
+export const suchAs = (fileWords: string) => `Such as “${fileWords}”`;
+export const lookOf = (kind: string, place: number, all: number) => `${kind}, ${place} of ${all}`;
+export const next = 'Next';
+
+// A cell put right
+export const inTheFileRows = (rows: readonly number[], isCsv: boolean) => {
+  const [first, last] = [rows[0] ?? 0, rows.at(-1) ?? 0];
+  return first === last
+    ? `In the file, ${rowNumber(first, isCsv)}`
+    : `In the file, ${isCsv ? 'lines' : 'rows'} ${first} to ${last}`;
+};
+export const editHere = 'Edit here';
+export const editRow = (row: number, isCsv: boolean) => `Edit here, ${rowNumber(row, isCsv)}`;
+export const editedByYou = 'Edited by you';
+export const asInFile = 'As in the file';
+export const columnLabel = 'Column';
+export const whatItSays = (name: string, row: string) => `${name}, ${row}`;
+export const editHint = 'Enter reads it again, Escape leaves it as it was.';
+export const cancel = 'Cancel';
+export const readAgain = 'Read again';

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
+import { Facts } from '#frontend/components/ui/stat-tile.tsx';
+import { WeekBars } from '#frontend/components/workouts/week-bars.tsx';
+import type { UploadJob } from '#shared/admin/contract.ts';
+import * as words from './words.ts';
+
+interface ProgramOverviewProps {
+  job: UploadJob;
+  /** Those that have workouts, in order. */
+  weeks: readonly number[];
+  shown: number;
+  onWeek: (week: number) => void;
+}
+
+/** With so many weeks one wants to get to one of them at once. */
+const MANY_WEEKS = 4;
+
+/** The program at a glance: its numbers, and the minutes of each week where the file tells all of them. */
+export function ProgramOverview({ job, weeks, shown, onWeek }: ProgramOverviewProps) {
+  const { workouts = [] } = job.preview ?? {};
+  const { weeks: length = weeks.length, daysPerWeek = 0 } = job;
+  const isTimed = workouts.every(({ duration }) => duration !== null);
+  const minutes = Array.from({ length: isTimed ? length : 0 }, (_, index) =>
+    workouts.filter(({ week }) => week === index + 1).reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+  );
+  const total = minutes.reduce((sum, ofWeek) => sum + ofWeek, 0);
+  return (
+    <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Facts
+        facts={[
+          { label: words.weeks(length), value: length },
+          { label: words.daysAWeek(daysPerWeek), value: daysPerWeek },
+          { label: words.workouts(workouts.length), value: workouts.length },
+          ...(total > 0 ? [{ label: words.minutesAWeek, value: Math.round(total / length) }] : []),
+        ]}
+      />
+      {total > 0 && length > 1 && (
+        <>
+          <WeekBars minutes={minutes} current={shown} label={words.minutesOfWeeks(minutes, shown)} height={64} />
+          <Box sx={keyStyle}>
+            <span>
+              <Box component="i" sx={{ background: 'var(--volt)', boxShadow: 'inset 0 0 0 1px var(--volt-edge)' }} />
+              {words.weekShown(shown)}
+            </span>
+            <span>
+              <Box component="i" sx={{ background: 'var(--outline)' }} />
+              {words.minutesOfEachWeek}
+            </span>
+          </Box>
+        </>
+      )}
+      {weeks.length > MANY_WEEKS && (
+        <SelectField
+          label={words.goToWeek}
+          values={weeks.map(String)}
+          value={String(shown)}
+          labelOf={(week) => words.week(Number(week))}
+          onChange={(week) => onWeek(Number(week))}
+        />
+      )}
+    </Card>
+  );
+}
+
+const keyStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  rowGap: 1,
+  typography: 'body2',
+  color: 'text.secondary',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
+  '& i': { width: 10, height: 10, borderRadius: '2px' },
+} as const;

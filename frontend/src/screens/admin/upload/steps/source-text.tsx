@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { mappingOf, withCorrection, withoutCorrection } from '#frontend/screens/admin/upload/file-choices.ts';
+import type { CellCorrection, FileMapping } from '#shared/admin/program-file.ts';
+import type { UploadPreview } from '#shared/admin/upload-preview.ts';
+import { CellEditor } from './cell-editor.tsx';
+import { Mark } from './mark.tsx';
+import type { StepProps } from './step-props.ts';
+import { cellsStyle } from './styles.ts';
+import * as words from './words.ts';
+
+interface SourceTextProps extends Omit<StepProps, 'workouts'> {
+  source: UploadPreview['workouts'][number]['source'];
+}
+
+/** The file's own words for a workout, which can be put right in their place. */
+export function SourceText({ source, job, recognised, choices, onChange }: SourceTextProps) {
+  const { sheet, rows, text } = source;
+  const [isEditing, setIsEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const [first = 1] = rows;
+  const edits = choices.corrections.filter((one) => one.sheet === sheet && rows.includes(one.row));
+  const close = () => {
+    setIsEditing(false);
+    setTimeout(() => edit.current?.focus());
+  };
+  const save = (correction: CellCorrection) => {
+    onChange(withCorrection(choices, correction));
+    close();
+  };
+  const mapping = job.reading && mappingOf(choices, job.reading);
+  const column = mapping && rows.length === 1 ? onlyColumn(mapping) : undefined;
+  const isCsv = sheet === null;
+  return (
+    <Box
+      role="group"
+      aria-label={words.inTheFile}
+      sx={{ p: '12px 16px', minWidth: 0, display: 'grid', gap: 2, alignContent: 'start' }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {words.inTheFileRows(rows, isCsv)}
+      </Typography>
+      {isEditing && job.reading ? (
+        <CellEditor
+          sheet={sheet}
+          rows={rows}
+          column={column}
+          columns={job.reading.columns}
+          text={column === undefined ? '' : text}
+          isCsv={isCsv}
+          onSave={save}
+          onCancel={close}
+        />
+      ) : (
+        <Box {...(recognised?.language && { lang: recognised.language })} sx={{ ...cellsStyle, display: 'grid' }}>
+          {text.split('\n').map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            <Box key={index} component="span" sx={{ whiteSpace: 'pre-line' }}>
+              {line}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {edits.length > 0 && <Mark kind="inferred">{words.editedByYou}</Mark>}
+      {!isEditing && job.reading && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button
+            ref={edit}
+            startIcon={<Icon name="edit" size={18} />}
+            aria-label={words.editRow(first, isCsv)}
+            onClick={() => setIsEditing(true)}
+          >
+            {words.editHere}
+          </Button>
+          {edits.length > 0 && (
+            <Button variant="text" onClick={() => onChange(edits.reduce(withoutCorrection, choices))}>
+              {words.asInFile}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The one column that exercises are read from; none where they stand in several cells. */
+function onlyColumn({ layout, columns }: FileMapping): number | undefined {
+  const [only, ...others] = columns.filter(({ meaning }) => meaning === 'exercises');
+  return layout === 'workouts' && others.length === 0 ? only?.column : undefined;
+}

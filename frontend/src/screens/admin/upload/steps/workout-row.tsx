@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
+import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
+import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
+import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
+import { counted } from '#frontend/lib/formats/counted.ts';
+import type { UploadPreview } from '#shared/admin/upload-preview.ts';
+import type { Look } from './looks.ts';
+import { Mark } from './mark.tsx';
+import { SourceText } from './source-text.tsx';
+import type { StepProps } from './step-props.ts';
+import * as words from './words.ts';
+
+type Workout = UploadPreview['workouts'][number];
+
+interface WorkoutRowProps extends Omit<StepProps, 'workouts'> {
+  workout: Workout;
+  /** The marked exercise that somebody was led to. */
+  look: Look | undefined;
+}
+
+/** A workout as a row, which opens to its exercises as read beside the words of the file. */
+export function WorkoutRow({ workout, look, ...step }: WorkoutRowProps) {
+  const { name, day, workoutType, duration, exerciseCount, marks } = workout;
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(look !== undefined);
+  const [followed, setFollowed] = useState(look);
+  if (look !== followed) {
+    setFollowed(look);
+    if (look) setIsOpen(true);
+  }
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const mark = look && content.current?.querySelector<HTMLElement>(`[data-exercise="${look.exercise}"]`);
+    mark?.focus({ preventScroll: true });
+    mark?.scrollIntoView?.({ block: 'center' });
+  }, [look]);
+  const facts = [WORKOUT_TYPE_LOOK[workoutType].label, counted(exerciseCount, 'exercise')].join(', ');
+  return (
+    <>
+      <ButtonBase aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)} sx={rowStyle}>
+        <Icon name={WORKOUT_TYPE_LOOK[workoutType].icon} color={WORKOUT_TYPE_LOOK[workoutType].color} />
+        <Box component="span" sx={{ flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
+            {name}
+          </Box>
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {words.day(day)} {facts}
+          </Typography>
+          {marks.length > 0 && <Mark kind={marks[0]?.kind ?? 'not-sure'}>{words.marks(marks.length)}</Mark>}
+        </Box>
+        {duration !== null && <Numeral size="numS" value={duration} unit={words.min} />}
+        <Box component="span" sx={{ display: 'flex', ...(isOpen && { rotate: '180deg' }) }}>
+          <Icon name="down" size={20} color="var(--muted)" />
+        </Box>
+      </ButtonBase>
+      <div id={id} ref={content} hidden={!isOpen}>
+        {isOpen && <Content {...step} workout={workout} />}
+      </div>
+    </>
+  );
+}
+
+function Content({ workout, ...step }: Omit<WorkoutRowProps, 'look'>) {
+  const { description, duration, exercises, exerciseCount, marks, source } = workout;
+  const shape = exercises && drawnShape({ exercises, estimatedDuration: duration });
+  const notes = new Map(
+    marks.map((mark) => [
+      mark.exercise,
+      <Box key={mark.exercise} component="span" tabIndex={-1} data-exercise={mark.exercise} sx={{ display: 'block' }}>
+        <Mark kind={mark.kind}>{words.marked(words.MARKS[mark.kind], mark.words)}</Mark>
+      </Box>,
+    ]),
+  );
+  return (
+    <Box sx={{ containerType: 'inline-size', pb: 3 }}>
+      {shape && (
+        <Box sx={{ p: '8px 16px 12px' }}>
+          <SessionStrip shape={shape} />
+        </Box>
+      )}
+      {description && (
+        <Typography variant="body2" sx={{ px: 4, pb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {description}
+        </Typography>
+      )}
+      <Box sx={besideStyle}>
+        {source.rows.length > 0 && source.text !== '' && <SourceText {...step} source={source} />}
+        <Box sx={{ minWidth: 0 }}>
+          {exercises && exercises.length > 0 ? (
+            <ExerciseList exercises={exercises} isDetailed hasSwatches={shape !== null} notes={notes} />
+          ) : (
+            <Typography variant="body2" color="textSecondary" sx={{ px: 4 }}>
+              {exerciseCount === 0 ? words.noExercises : words.tooManyToShow}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-start',
+  gap: '4px 12px',
+  width: '100%',
+  minHeight: 64,
+  p: '10px 16px',
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'var(--raised)' },
+  '&:focus-visible': { outlineOffset: -2 },
+} as const;
+
+/** The words of the file beside what was read, where the card has the room. */
+const besideStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 34rem)': {
+    '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  },
+} as const;
