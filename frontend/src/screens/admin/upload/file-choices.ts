@@ -108,10 +108,10 @@ export function isOurFormat({ mapping, columns, questions }: FileReading): boole
   return mapping.layout === 'workouts' && questions.length === 0 && columns.every(isOurs);
 }
 
-/** Puts a decision about a cell or a row in the place of a former one about the same. */
-export function withCorrection(choices: FileChoices, correction: CellCorrection): FileChoices {
-  const others = withoutCorrection(choices, correction);
-  return { ...others, corrections: [...others.corrections, correction] };
+/** Puts decisions about cells or rows in the place of former ones about the same. */
+export function withCorrections(choices: FileChoices, corrections: readonly CellCorrection[]): FileChoices {
+  const others = corrections.reduce(withoutCorrection, choices);
+  return { ...others, corrections: [...others.corrections, ...corrections] };
 }
 
 /** Takes a decision back; one that leaves out a row goes with any about its cells. */

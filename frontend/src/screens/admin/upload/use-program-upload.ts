@@ -34,6 +34,8 @@ export interface ProgramUpload {
   readonly sent: number;
   /** Of the last look or of publishing. */
   readonly failure: UploadFailure | undefined;
+  /** The failure is of publishing. */
+  readonly isUnpublished: boolean;
   /** What the file was found to be; it stays while it is read again. */
   readonly seen: UploadJob | undefined;
   /** What is seen is not what was chosen since. */
@@ -157,6 +159,7 @@ export function useProgramUpload({ replaces, isShown, onShow, onSeen }: Surround
       error && !isRereading && !publishing.isPending && !looking.isPending && !wasStopped(error)
         ? uploadFailureOf(error)
         : undefined,
+    isUnpublished: publishing.error !== null,
     seen,
     isRereading,
     published: publishing.data,

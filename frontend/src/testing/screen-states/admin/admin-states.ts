@@ -14,6 +14,7 @@ export const ADMIN_STATES = [
   'columns not recognised',
   'columns remembered',
   'upload preview',
+  'rows to mend',
   'uploaded',
   'replaced',
   'no program found',

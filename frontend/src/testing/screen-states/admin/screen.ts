@@ -14,6 +14,7 @@ const UNREADABLE = 'week,day,name\n1,9,Long Run';
 /** A coach's own file, whatever is in it: the answer says how it was read. */
 const UPLOADING = ['Upload', chooseFile('herbstplan.csv', 'KW;Tag'), 'Preview Program'] as const;
 const NO_EXERCISES = { sheet: null, row: null, column: null, message: 'No column has the exercises' };
+const mending = refusedAs(READINGS.remembered);
 const nameless = refusedAs(READINGS.nameless, [NO_EXERCISES]);
 
 export const adminStates: StatesOf<'admin'> = [
@@ -228,6 +229,24 @@ export const adminStates: StatesOf<'admin'> = [
       status: ['2 workouts in 2 weeks.'],
       button: ['Edit', 'Columns', 'Edit here, line 11', 'Next', 'Publish 2 workouts'],
     },
+  },
+  {
+    state: 'rows to mend',
+    who: 'an admin',
+    path: '/admin',
+    calls: { 'POST /api/admin/upload-program': mending.upload, 'GET /api/admin/upload-jobs/{id}': mending.job },
+    steps: [...UPLOADING, 'Looks right'],
+    shows: {
+      heading: ['Herbstplan', 'Rows to mend'],
+      alert: ['3 rows could not be read. Nothing is published until each of them is mended or left out.'],
+      text: [
+        ...['0 of 3 done', 'Lines 24, 88, column Tag "Mi/Do" is not a day'],
+        'Or mend them in the file and replace it: your columns stay chosen.',
+      ],
+      status: ['3 rows left. Mend them or leave them out.'],
+      button: ['Edit here', 'Leave out 2 rows', 'Leave out', 'Go to line 24'],
+    },
+    lacks: { button: [/^Publish/] },
   },
   {
     state: 'uploaded',

@@ -90,7 +90,7 @@ export function ColumnsStep({ reading, ...step }: ColumnsStepProps) {
         ) : (
           <>
             {job.workoutCount !== undefined && <b>{words.found(job.workoutCount, job.weeks ?? 0)}</b>}{' '}
-            {rowsToMend > 0 ? words.rowsToMend(rowsToMend) : unsure.length === 0 && words.nothingNew}
+            {rowsToMend > 0 ? words.toMendNext(rowsToMend) : unsure.length === 0 && words.nothingNew}
           </>
         )
       }

@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { UploadFailed } from '#frontend/screens/admin/upload/upload-failed.tsx';
 import { UploadWarnings } from '#frontend/screens/admin/upload/upload-warnings.tsx';
 import { Differences } from './differences.tsx';
 import { type Look, looksOf, nextLook } from './looks.ts';
+import { type Problem, problemsOf } from './problems.ts';
+import { Decisions, ProblemsCard } from './problems-card.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { ProgramOverview } from './program-overview.tsx';
+import { RereadFailed } from './reread-failed.tsx';
 import { StepPage, sideColumn, stepColumn, stepColumns } from './step-page.tsx';
 import type { StepProps } from './step-props.ts';
 import { WeekCard } from './week-card.tsx';
@@ -17,12 +21,21 @@ import { WorthALook } from './worth-a-look.tsx';
 
 /** What the file would be published as. */
 export function PreviewStep(step: StepProps) {
-  const { job, upload, onSend } = step;
+  const { job, upload, onSend, onStep } = step;
   const { workouts = [], difference = null } = job.preview ?? {};
   const weeks = [...new Set(workouts.map(({ week }) => week))].sort((one, other) => one - other);
   const [week, setWeek] = useState(weeks[0] ?? 1);
   const [look, setLook] = useState<Look>();
   const looks = looksOf(workouts);
+  const list = useRef<HTMLDivElement>(null);
+  const { problems, remarks } = problemsOf(job.status === 'refused' ? (job.errors ?? []) : []);
+  const toMend = problems.reduce((sum, { rows }) => sum + rows.length, 0);
+  const isRefused = problems.length > 0 || remarks.length > 0;
+  const isCsv = job.reading?.mapping.delimiter !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last problem goes, and its button with it
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [isRefused]);
   const isOutdated = upload.failure?.isOutdated === true;
   const goTo = (next: Look | undefined) => {
     setLook(next);
@@ -33,36 +46,86 @@ export function PreviewStep(step: StepProps) {
   return (
     <StepPage
       status={
-        upload.isRereading ? words.rereading : <b>{words.found(job.workoutCount ?? workouts.length, job.weeks ?? 0)}</b>
+        upload.isRereading ? (
+          words.rereading
+        ) : toMend > 0 ? (
+          <>
+            <b>{words.rowsLeft(toMend)}</b> {words.mendOrLeaveOut}
+          </>
+        ) : isRefused ? (
+          remarks[0]
+        ) : (
+          <b>{words.found(job.workoutCount ?? workouts.length, job.weeks ?? 0)}</b>
+        )
       }
       aside={look && <LookPosition look={look} all={looks} onNext={goTo} />}
       button={
-        <BusyButton
-          variant="contained"
-          color="primary"
-          needsConnection
-          isBusy={upload.isRereading}
-          startIcon={<Icon name="upload" />}
-          onClick={() => onSend(isOutdated ? 'reread' : 'publish')}
-        >
-          {isOutdated ? words.lookAgain : words.publish(workouts.length)}
-        </BusyButton>
+        isRefused ? (
+          <WayOut problems={problems} isCsv={isCsv} within={list} onColumns={() => onStep('columns')} />
+        ) : (
+          <BusyButton
+            variant="contained"
+            color="primary"
+            needsConnection
+            isBusy={upload.isRereading}
+            startIcon={<Icon name="upload" />}
+            onClick={() => onSend(isOutdated ? 'reread' : 'publish')}
+          >
+            {isOutdated ? words.lookAgain : words.publish(workouts.length)}
+          </BusyButton>
+        )
       }
     >
-      {upload.failure && <UploadFailed failure={upload.failure} />}
-      <Box aria-busy={upload.isRereading} sx={{ ...stepColumns, opacity: upload.isRereading ? 0.55 : 1 }}>
+      {upload.failure && upload.isUnpublished ? <UploadFailed failure={upload.failure} /> : <RereadFailed {...step} />}
+      <Box
+        ref={list}
+        tabIndex={-1}
+        aria-busy={upload.isRereading}
+        sx={{ ...stepColumns, opacity: upload.isRereading ? 0.55 : 1, '&:focus': { outline: 'none' } }}
+      >
         <Box sx={stepColumn}>
-          <ProgramOverview job={job} weeks={weeks} shown={shown} onWeek={setWeek} />
+          {isRefused && (
+            <Alert severity="error" icon={<Icon name="alert" />}>
+              <strong>{toMend > 0 ? words.notReadTitle(toMend) : job.message}</strong> {words.notReadText}
+            </Alert>
+          )}
+          {isRefused && <ProblemsCard {...step} />}
+          {workouts.length > 0 && <ProgramOverview job={job} weeks={weeks} shown={shown} onWeek={setWeek} />}
           {difference && <Differences difference={difference} />}
         </Box>
         <Box sx={{ ...stepColumn, ...sideColumn }}>
           <UploadWarnings warnings={job.warnings} />
           <WorthALook looks={looks} onGoTo={goTo} />
+          <Decisions {...step} />
           <ProgramCard {...step} />
         </Box>
-        <WeekCard {...step} workouts={workouts} weeks={weeks} shown={shown} look={look} onWeek={setWeek} />
+        {workouts.length > 0 && (
+          <WeekCard {...step} workouts={workouts} weeks={weeks} shown={shown} look={look} onWeek={setWeek} />
+        )}
       </Box>
     </StepPage>
+  );
+}
+
+interface WayOutProps {
+  problems: readonly Problem[];
+  isCsv: boolean;
+  within: RefObject<HTMLElement | null>;
+  onColumns: () => void;
+}
+
+/** Leads to what keeps the file from being published: a row, or else what its columns are. */
+function WayOut({ problems: [first], isCsv, within, onColumns }: WayOutProps) {
+  const [row] = first?.rows ?? [];
+  const goTo = () => {
+    const found = within.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
+    found?.querySelector<HTMLElement>('button, textarea')?.focus();
+    found?.scrollIntoView?.({ block: 'center' });
+  };
+  return (
+    <Button variant="contained" color="primary" onClick={row === undefined ? onColumns : goTo}>
+      {row === undefined ? words.goToColumns : words.goToRow(row, isCsv)}
+    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { mappingOf, withCorrection, withoutCorrection } from '#frontend/screens/admin/upload/file-choices.ts';
+import { mappingOf, withCorrections, withoutCorrection } from '#frontend/screens/admin/upload/file-choices.ts';
 import type { CellCorrection, FileMapping } from '#shared/admin/program-file.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';
 import { CellEditor } from './cell-editor.tsx';
@@ -28,7 +28,7 @@ export function SourceText({ source, job, recognised, choices, onChange }: Sourc
     setTimeout(() => edit.current?.focus());
   };
   const save = (correction: CellCorrection) => {
-    onChange(withCorrection(choices, correction));
+    onChange(withCorrections(choices, [correction]));
     close();
   };
   const mapping = job.reading && mappingOf(choices, job.reading);

@@ -121,7 +121,7 @@ export const looksRight = 'Looks right';
 export const rereading = 'Reading again…';
 export const notRead = 'Not read again.';
 export const asRecognised = 'Back to what we recognised';
-export const rowsToMend = (count: number) => `${counted(count, 'row')} to mend next.`;
+export const toMendNext = (count: number) => `${counted(count, 'row')} to mend next.`;
 
 // The preview
 export const publish = (count: number) => `Publish ${counted(count, 'workout')}`;
@@ -185,3 +185,29 @@ export const whatItSays = (name: string, row: string) => `${name}, ${row}`;
 export const editHint = 'Enter reads it again, Escape leaves it as it was.';
 export const cancel = 'Cancel';
 export const readAgain = 'Read again';
+
+// Rows to mend
+export const rowsToMend = 'Rows to mend';
+export const notReadTitle = (count: number) => `${counted(count, 'row')} could not be read.`;
+export const notReadText = 'Nothing is published until each of them is mended or left out.';
+export const done = (done: number, left: number) => `${done} of ${done + left} done`;
+export const placeOf = (rows: readonly number[], isCsv: boolean) => {
+  const [first = 0] = rows;
+  if (rows.length === 1) return `${rowLabel(isCsv)} ${first}`;
+  const more = rows.length > 3 ? ` and ${rows.length - 3} more` : '';
+  return `${rowLabel(isCsv)}s ${rows.slice(0, 3).join(', ')}${more}`;
+};
+export const placeAndColumn = (place: string, name: string) => `${place}, column ${name}`;
+export const leaveOut = (rows: number) => (rows === 1 ? 'Leave out' : `Leave out ${rows} rows`);
+export const orInTheFile = 'Or mend them in the file and replace it: your columns stay chosen.';
+export const rowsLeft = (count: number) => `${counted(count, 'row')} left.`;
+export const mendOrLeaveOut = 'Mend them or leave them out.';
+export const goToRow = (row: number, isCsv: boolean) => `Go to ${rowNumber(row, isCsv)}`;
+export const goToColumns = 'Go to the columns';
+export const yourEdits = 'Your edits';
+export const leftOut = 'is left out.';
+export const readsNow = (text: string) => `reads “${text}”.`;
+export const undo = 'Undo';
+export const undoOf = (place: string) => `Undo, ${place}`;
+export const tooManyEdits = (limit: number) =>
+  `That is more than the ${limit} edits there can be. Mend the file itself and replace it: your columns stay chosen.`;

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { useFocusOnNextRow } from '#frontend/components/ui/use-focus-on-next-row.ts';
+import {
+  mappingOf,
+  type ReadColumn,
+  withCorrections,
+  withoutCorrection,
+} from '#frontend/screens/admin/upload/file-choices.ts';
+import type { CellCorrection } from '#shared/admin/program-file.ts';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import { CellEditor } from './cell-editor.tsx';
+import { nameOf } from './column-list.tsx';
+import { type Problem, problemsOf } from './problems.ts';
+import type { StepProps } from './step-props.ts';
+import { linedStyle } from './styles.ts';
+import * as words from './words.ts';
+
+/** Rows that could not be read: each is put right or left out by hand, those with the same words at once. */
+export function ProblemsCard({ job, choices, onChange }: StepProps) {
+  const { problems, remarks } = problemsOf(job.errors ?? []);
+  const list = useFocusOnNextRow(problems.map(({ key }) => key));
+  const [isFull, setIsFull] = useState(false);
+  const left = problems.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (!job.reading) return null;
+  const { reading } = job;
+  const isCsv = mappingOf(choices, reading).delimiter !== null;
+  const decide = (decisions: CellCorrection[]) => {
+    const decided = withCorrections(choices, decisions);
+    const hasRoom = decided.corrections.length <= PROGRAM_FILE_LIMITS.corrections;
+    setIsFull(!hasRoom);
+    if (hasRoom) onChange(decided);
+  };
+  return (
+    <SectionCard title={words.rowsToMend} action={words.done(choices.corrections.length, left)} flush>
+      <Box ref={list} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+        <Box component="ul" sx={linedStyle}>
+          {problems.map((problem) => (
+            <ProblemRow
+              key={problem.key}
+              problem={problem}
+              columns={reading.columns}
+              isCsv={isCsv}
+              onDecide={(decision) => decide(problem.rows.map((row) => ({ ...decision, row })))}
+            />
+          ))}
+        </Box>
+      </Box>
+      {isFull && (
+        <Typography role="alert" variant="body2" sx={{ p: '10px 16px' }}>
+          {words.tooManyEdits(PROGRAM_FILE_LIMITS.corrections)}
+        </Typography>
+      )}
+      {[...remarks, words.orInTheFile].map((text) => (
+        <Typography key={text} variant="body2" color="textSecondary" sx={{ p: '10px 16px 16px' }}>
+          {text}
+        </Typography>
+      ))}
+    </SectionCard>
+  );
+}
+
+interface ProblemRowProps {
+  problem: Problem;
+  columns: readonly ReadColumn[];
+  isCsv: boolean;
+  /** What is decided of the first row goes for all of them. */
+  onDecide: (decision: CellCorrection) => void;
+}
+
+function ProblemRow({ problem, columns, isCsv, onDecide }: ProblemRowProps) {
+  const { sheet, rows, column, message } = problem;
+  const [isEditing, setIsEditing] = useState(false);
+  const [first = 1] = rows;
+  const place = words.placeOf(rows, isCsv);
+  const found = columns.find((one) => column === nameOf(one) || column === one.header || column === one.letters);
+  return (
+    <Box component="li" data-row={first} sx={{ p: '14px 16px', display: 'grid', gap: 2 }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <strong>{column === null ? place : words.placeAndColumn(place, column)}</strong> {message}
+      </Typography>
+      {isEditing ? (
+        <CellEditor
+          sheet={sheet}
+          rows={[first]}
+          column={found?.column}
+          columns={columns}
+          text=""
+          isCsv={isCsv}
+          onSave={onDecide}
+          onCancel={() => setIsEditing(false)}
+        />
+      ) : (
+        <Box role="group" aria-label={place} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button onClick={() => setIsEditing(true)}>{words.editHere}</Button>
+          <Button onClick={() => onDecide({ sheet, row: first, column: null, text: null })}>
+            {words.leaveOut(rows.length)}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Every decision about a cell or a row, each to be taken back. */
+export function Decisions({ job, choices, onChange }: StepProps) {
+  if (choices.corrections.length === 0 || !job.reading) return null;
+  const { columns, mapping } = job.reading;
+  const nameAt = (place: number) => {
+    const column = columns.find((one) => one.column === place);
+    return column ? nameOf(column) : '';
+  };
+  return (
+    <SectionCard title={words.yourEdits} flush>
+      <Box component="ul" sx={linedStyle}>
+        {choices.corrections.map((one) => {
+          const place = words.placeOf([one.row], mapping.delimiter !== null);
+          return (
+            <Box key={JSON.stringify(one)} component="li" sx={decisionStyle}>
+              <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+                <strong>{one.column === null ? place : words.placeAndColumn(place, nameAt(one.column))}</strong>{' '}
+                {one.text === null ? words.leftOut : words.readsNow(one.text)}
+              </Box>
+              <Button
+                variant="text"
+                aria-label={words.undoOf(place)}
+                onClick={() => onChange(withoutCorrection(choices, one))}
+              >
+                {words.undo}
+              </Button>
+            </Box>
+          );
+        })}
+      </Box>
+    </SectionCard>
+  );
+}
+
+const decisionStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, p: '6px 16px' } as const;
