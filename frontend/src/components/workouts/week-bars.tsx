@@ -6,8 +6,8 @@ interface WeekBarsProps {
   minutes: readonly number[];
   /** The week that is now: 0 before the first, and on a program the athlete is not on. */
   current?: number;
-  /** What the weeks before are: trained, or never begun. */
-  behind?: 'done' | 'left-out';
+  /** What the weeks before are: trained, never begun, or like those after. */
+  behind?: 'done' | 'left-out' | 'as-ahead';
   /** The picture in words. */
   label: string;
   height?: number;
@@ -18,7 +18,7 @@ export function WeekBars({ minutes, current = 0, behind = 'done', label, height 
   const most = Math.max(...minutes, 1);
   const fillOf = (week: number) => {
     if (week === current) return voltFill;
-    return { background: week > current ? 'var(--outline)' : behind === 'done' ? 'var(--text)' : 'var(--line)' };
+    return { background: week > current ? FILLS['as-ahead'] : FILLS[behind] };
   };
   return (
     <Box role="img" aria-label={label} sx={{ ...barsStyle, height, gap: minutes.length > 26 ? '1px' : '3px' }}>
@@ -37,6 +37,8 @@ export function WeekBars({ minutes, current = 0, behind = 'done', label, height 
 export function currentWeekOf({ weeks, week, daysUntilStart }: Plan): number {
   return week ?? (daysUntilStart === null ? weeks + 1 : 0);
 }
+
+const FILLS = { done: 'var(--text)', 'left-out': 'var(--line)', 'as-ahead': 'var(--outline)' } as const;
 
 const voltFill = { background: 'var(--volt)', boxShadow: 'inset 0 0 0 1.5px var(--volt-edge)' } as const;
 

@@ -108,6 +108,11 @@ export function isOurFormat({ mapping, columns, questions }: FileReading): boole
   return mapping.layout === 'workouts' && questions.length === 0 && columns.every(isOurs);
 }
 
+/** The decision that a row is no part of the program. */
+export function rowLeftOut(sheet: string | null, row: number): CellCorrection {
+  return { sheet, row, column: null, text: null };
+}
+
 /** Puts decisions about cells or rows in the place of former ones about the same. */
 export function withCorrections(choices: FileChoices, corrections: readonly CellCorrection[]): FileChoices {
   const others = corrections.reduce(withoutCorrection, choices);

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
 import { Between } from '#frontend/components/ui/cards.tsx';
 import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
-import { Icon } from '#frontend/components/ui/icon.tsx';
 import {
   type FileChoices,
   mappingOf,
@@ -15,6 +14,7 @@ import {
 } from '#frontend/screens/admin/upload/file-choices.ts';
 import type { ColumnMeaning, FileReading } from '#shared/admin/program-file.ts';
 import { Mark } from './mark.tsx';
+import { Settled, settledStyle } from './settled.tsx';
 import { sideColumn } from './step-page.tsx';
 import { linedStyle } from './styles.ts';
 import * as words from './words.ts';
@@ -58,15 +58,11 @@ export function ColumnList({ reading, recognised, choices, isSettled, onChange, 
         )}
       </Box>
       {isSettled ? (
-        <Box component="dl" sx={settledStyle}>
+        <Box component="dl" sx={{ ...settledStyle, p: '4px 16px 16px' }}>
           {reading.columns.map((column) => (
-            <div key={column.column}>
-              <Box component="dt" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {nameOf(column)}
-              </Box>
-              <Icon name="next" size={18} color="var(--muted)" />
-              <dd>{words.MEANINGS[meaningOf(column)]}</dd>
-            </div>
+            <Settled key={column.column} name={nameOf(column)}>
+              {words.MEANINGS[meaningOf(column)]}
+            </Settled>
           ))}
         </Box>
       ) : (
@@ -150,15 +146,3 @@ const OF_AN_EXERCISE: readonly ColumnMeaning[] = [
 const MEANINGS_OF = { workouts: OF_A_WORKOUT, exercises: OF_AN_EXERCISE } as const;
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', p: '12px 16px' } as const;
-
-const settledStyle = {
-  p: '4px 16px 16px',
-  display: 'grid',
-  gap: '10px',
-  '& > div': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 2fr) 18px minmax(0, 3fr)',
-    gap: 2,
-    alignItems: 'center',
-  },
-} as const;

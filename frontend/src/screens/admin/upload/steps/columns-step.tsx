@@ -16,7 +16,7 @@ import { FileQuestions } from './file-questions.tsx';
 import { FirstRows } from './first-rows.tsx';
 import { RecognisedCard } from './recognised-card.tsx';
 import { RereadFailed } from './reread-failed.tsx';
-import { StepPage, stepColumn, stepColumns } from './step-page.tsx';
+import { inWords, StepPage, stepColumn, stepColumns } from './step-page.tsx';
 import type { StepProps } from './step-props.ts';
 import * as words from './words.ts';
 
@@ -66,7 +66,7 @@ export function ColumnsStep({ reading, ...step }: ColumnsStepProps) {
   const about = (
     <>
       <RereadFailed {...step} />
-      <RecognisedCard {...step} reading={reading} mapping={mapping} isUnknown={isUnknown} />
+      <RecognisedCard {...step} reading={reading} mapping={mapping} isUnknown={isUnknown} isSettled={isRemembered} />
       <FileQuestions {...step} reading={reading} mapping={mapping} isSettled={isRemembered} />
     </>
   );
@@ -96,7 +96,7 @@ export function ColumnsStep({ reading, ...step }: ColumnsStepProps) {
       }
       aside={
         unsure.length > 0 && (
-          <Button variant="text" onClick={() => focusColumn(unsure[0]?.column)}>
+          <Button variant="text" onClick={() => focusColumn(unsure[0]?.column)} sx={inWords}>
             {words.toCheck(unsure.length)}
           </Button>
         )

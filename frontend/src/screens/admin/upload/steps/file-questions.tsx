@@ -3,8 +3,11 @@ import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { changeMapping } from '#frontend/screens/admin/upload/file-choices.ts';
 import type { FileMapping, FileReading } from '#shared/admin/program-file.ts';
+import { Settled, settledStyle } from './settled.tsx';
 import type { StepProps } from './step-props.ts';
 import * as words from './words.ts';
+
+type Question = FileReading['questions'][number]['about'];
 
 interface FileQuestionsProps extends StepProps {
   reading: FileReading;
@@ -18,8 +21,21 @@ interface FileQuestionsProps extends StepProps {
 export function FileQuestions({ reading, recognised, mapping, isSettled, choices, onChange }: FileQuestionsProps) {
   const questions = reading.questions.length > 0 ? reading.questions : recognised.questions;
   if (questions.length === 0) return null;
+  const answerTo = (about: Question) => (about === 'sheets' ? mapping.sheets[0] : (mapping[about] ?? undefined));
+  if (isSettled)
+    return (
+      <SectionCard title={words.otherChoices}>
+        <Box component="dl" sx={settledStyle}>
+          {questions.map(({ about }) => (
+            <Settled key={about} name={words.QUESTIONS[about]}>
+              {words.answer(answerTo(about) ?? '')}
+            </Settled>
+          ))}
+        </Box>
+      </SectionCard>
+    );
   return (
-    <SectionCard title={isSettled ? words.otherChoices : words.questions}>
+    <SectionCard title={words.questions}>
       <Box sx={{ display: 'grid', gap: 4 }}>
         {questions.map(({ about, options }) => (
           <ChoiceGroup
@@ -27,10 +43,10 @@ export function FileQuestions({ reading, recognised, mapping, isSettled, choices
             legend={words.QUESTIONS[about]}
             choices={options.map(({ value, consequence }) => ({
               value,
-              title: words.ANSWERS[value] ?? value,
+              title: words.answer(value),
               detail: consequence,
             }))}
-            value={about === 'sheets' ? mapping.sheets[0] : (mapping[about] ?? undefined)}
+            value={answerTo(about)}
             onChange={(value) => {
               const changed = { [about]: about === 'sheets' ? [value] : value } as Partial<FileMapping>;
               onChange(changeMapping(choices, reading, changed));

@@ -13,7 +13,7 @@ import { Decisions, ProblemsCard } from './problems-card.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { ProgramOverview } from './program-overview.tsx';
 import { RereadFailed } from './reread-failed.tsx';
-import { StepPage, sideColumn, stepColumn, stepColumns } from './step-page.tsx';
+import { inWords, StepPage, sideColumn, stepColumn, stepColumns } from './step-page.tsx';
 import type { StepProps } from './step-props.ts';
 import { WeekCard } from './week-card.tsx';
 import * as words from './words.ts';
@@ -145,7 +145,7 @@ function LookPosition({ look, all, onNext }: LookPositionProps) {
     <>
       <span>{words.lookOf(words.MARKS[look.kind], place + 1, alike.length)}</span>
       {next && (
-        <Button variant="text" onClick={() => onNext(next)}>
+        <Button variant="text" onClick={() => onNext(next)} sx={inWords}>
           {words.next}
         </Button>
       )}

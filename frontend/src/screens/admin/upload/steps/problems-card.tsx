@@ -7,6 +7,7 @@ import { useFocusOnNextRow } from '#frontend/components/ui/use-focus-on-next-row
 import {
   mappingOf,
   type ReadColumn,
+  rowLeftOut,
   withCorrections,
   withoutCorrection,
 } from '#frontend/screens/admin/upload/file-choices.ts';
@@ -35,7 +36,15 @@ export function ProblemsCard({ job, choices, onChange }: StepProps) {
     if (hasRoom) onChange(decided);
   };
   return (
-    <SectionCard title={words.rowsToMend} action={words.done(choices.corrections.length, left)} flush>
+    <SectionCard
+      title={words.rowsToMend}
+      action={
+        <Typography variant="body2" color="textSecondary">
+          {words.done(choices.corrections.length, left)}
+        </Typography>
+      }
+      flush
+    >
       <Box ref={list} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
         <Box component="ul" sx={linedStyle}>
           {problems.map((problem) => (
@@ -96,9 +105,7 @@ function ProblemRow({ problem, columns, isCsv, onDecide }: ProblemRowProps) {
       ) : (
         <Box role="group" aria-label={place} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button onClick={() => setIsEditing(true)}>{words.editHere}</Button>
-          <Button onClick={() => onDecide({ sheet, row: first, column: null, text: null })}>
-            {words.leaveOut(rows.length)}
-          </Button>
+          <Button onClick={() => onDecide(rowLeftOut(sheet, first))}>{words.leaveOut(rows.length)}</Button>
         </Box>
       )}
     </Box>

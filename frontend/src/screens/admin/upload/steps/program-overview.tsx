@@ -38,7 +38,13 @@ export function ProgramOverview({ job, weeks, shown, onWeek }: ProgramOverviewPr
       />
       {total > 0 && length > 1 && (
         <>
-          <WeekBars minutes={minutes} current={shown} label={words.minutesOfWeeks(minutes, shown)} height={64} />
+          <WeekBars
+            minutes={minutes}
+            current={shown}
+            behind="as-ahead"
+            label={words.minutesOfWeeks(minutes, shown)}
+            height={64}
+          />
           <Box sx={keyStyle}>
             <span>
               <Box component="i" sx={{ background: 'var(--volt)', boxShadow: 'inset 0 0 0 1px var(--volt-edge)' }} />

@@ -19,10 +19,12 @@ interface RecognisedCardProps extends StepProps {
   mapping: FileMapping;
   /** Too little was recognised to say what the file is. */
   isUnknown: boolean;
+  /** All was chosen for a file like this. */
+  isSettled: boolean;
 }
 
 /** The file, what it was recognised to be, and where in it the program is. */
-export function RecognisedCard({ reading, mapping, isUnknown, ...step }: RecognisedCardProps) {
+export function RecognisedCard({ reading, mapping, isUnknown, isSettled, ...step }: RecognisedCardProps) {
   const { file, job, choices, onChange, onFile } = step;
   const id = useId();
   const change = (changed: Partial<FileMapping>) => onChange(changeMapping(choices, reading, changed));
@@ -61,32 +63,36 @@ export function RecognisedCard({ reading, mapping, isUnknown, ...step }: Recogni
         />
       )}
       {whole.length > 0 && !isUnknown && <FileProblems problems={whole} />}
-      <Box sx={fieldsStyle}>
-        {mapping.delimiter !== null && (
+      {!isSettled && (
+        <Box sx={fieldsStyle}>
+          {mapping.delimiter !== null && (
+            <SelectField
+              label={words.splitBy}
+              values={DELIMITERS}
+              value={mapping.delimiter}
+              labelOf={(delimiter) => words.DELIMITERS[delimiter]}
+              onChange={(delimiter) => change({ delimiter })}
+            />
+          )}
           <SelectField
-            label={words.splitBy}
-            values={DELIMITERS}
-            value={mapping.delimiter}
-            labelOf={(delimiter) => words.DELIMITERS[delimiter]}
-            onChange={(delimiter) => change({ delimiter })}
+            label={words.header}
+            values={headerRowsUpTo(mapping.headerRow)}
+            value={String(mapping.headerRow ?? 0)}
+            labelOf={(row) => (row === '0' ? words.none : `${words.rowLabel(isCsv)} ${row}`)}
+            onChange={(row) => change({ headerRow: row === '0' ? null : Number(row) })}
           />
-        )}
-        <SelectField
-          label={words.header}
-          values={headerRowsUpTo(mapping.headerRow)}
-          value={String(mapping.headerRow ?? 0)}
-          labelOf={(row) => (row === '0' ? words.none : `${words.rowLabel(isCsv)} ${row}`)}
-          onChange={(row) => change({ headerRow: row === '0' ? null : Number(row) })}
-        />
-        <SelectField
-          label={words.oneRowIs}
-          values={LAYOUTS}
-          value={mapping.layout}
-          labelOf={(layout) => words.LAYOUTS[layout]}
-          onChange={(layout) => change({ layout })}
-        />
-      </Box>
-      {reading.sheets.length > 1 && (
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <SelectField
+              label={words.oneRowIs}
+              values={LAYOUTS}
+              value={mapping.layout}
+              labelOf={(layout) => words.LAYOUTS[layout]}
+              onChange={(layout) => change({ layout })}
+            />
+          </Box>
+        </Box>
+      )}
+      {!isSettled && reading.sheets.length > 1 && (
         <SheetChoice sheets={reading.sheets} chosen={mapping.sheets} onChange={(sheets) => change({ sheets })} />
       )}
     </Card>
@@ -112,5 +118,6 @@ const titleStyle = {
 const fieldsStyle = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  alignItems: 'end',
   gap: 3,
 } as const;

@@ -43,7 +43,17 @@ export function SourceText({ source, job, recognised, choices, onChange }: Sourc
       <Typography variant="body2" color="textSecondary">
         {words.inTheFileRows(rows, isCsv)}
       </Typography>
-      {isEditing && job.reading ? (
+      {!(isEditing && column !== undefined) && (
+        <Box {...(recognised?.language && { lang: recognised.language })} sx={{ ...cellsStyle, display: 'grid' }}>
+          {text.split('\n').map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            <Box key={index} component="span" sx={{ whiteSpace: 'pre-line' }}>
+              {line}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {isEditing && job.reading && (
         <CellEditor
           sheet={sheet}
           rows={rows}
@@ -54,15 +64,6 @@ export function SourceText({ source, job, recognised, choices, onChange }: Sourc
           onSave={save}
           onCancel={close}
         />
-      ) : (
-        <Box {...(recognised?.language && { lang: recognised.language })} sx={{ ...cellsStyle, display: 'grid' }}>
-          {text.split('\n').map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-            <Box key={index} component="span" sx={{ whiteSpace: 'pre-line' }}>
-              {line}
-            </Box>
-          ))}
-        </Box>
       )}
       {edits.length > 0 && <Mark kind="inferred">{words.editedByYou}</Mark>}
       {!isEditing && job.reading && (

@@ -150,4 +150,7 @@ export const stepColumns = {
 
 export const sideColumn = { gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } } as const;
 
+/** A control within the words of the foot. */
+export const inWords = { minHeight: 40, my: -2, p: '0 4px', fontSize: '.875rem', textDecoration: 'underline' } as const;
+
 export const stepColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, md: 6 } } as const;

@@ -25,7 +25,7 @@ export const sheets = 'Sheets to read';
 export const oneRowIs = 'One row is';
 export const LAYOUTS: Readonly<Record<FileMapping['layout'], string>> = {
   workouts: 'A workout',
-  exercises: 'An exercise or set',
+  exercises: 'An exercise',
   'days-across': 'A week, days across',
   'weeks-across': 'A day, weeks across',
 };
@@ -53,7 +53,7 @@ export const QUESTIONS: Readonly<Record<Question, string>> = {
   delimiter: splitBy,
   sheets: 'The program is in sheet',
 };
-export const ANSWERS: Readonly<Record<string, string>> = {
+const ANSWERS: Readonly<Record<string, string>> = {
   'day-first': 'Day first',
   'month-first': 'Month first',
   'as-written': 'As in the file',
@@ -64,6 +64,7 @@ export const ANSWERS: Readonly<Record<string, string>> = {
   lb: 'Pounds',
   ...DELIMITERS,
 };
+export const answer = (value: string) => ANSWERS[value] ?? value;
 export const otherChoices = 'Other choices';
 
 // The first rows

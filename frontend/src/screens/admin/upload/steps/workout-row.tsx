@@ -51,7 +51,11 @@ export function WorkoutRow({ workout, look, ...step }: WorkoutRowProps) {
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
             {words.day(day)} {facts}
           </Typography>
-          {marks.length > 0 && <Mark kind={marks[0]?.kind ?? 'not-sure'}>{words.marks(marks.length)}</Mark>}
+          {marks.length > 0 && (
+            <Mark kind={marks.find(({ kind }) => kind !== 'inferred')?.kind ?? 'inferred'}>
+              {words.marks(marks.length)}
+            </Mark>
+          )}
         </Box>
         {duration !== null && <Numeral size="numS" value={duration} unit={words.min} />}
         <Box component="span" sx={{ display: 'flex', ...(isOpen && { rotate: '180deg' }) }}>

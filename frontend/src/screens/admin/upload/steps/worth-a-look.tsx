@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
@@ -12,7 +13,15 @@ const KINDS = ['not-understood', 'not-sure', 'inferred'] as const;
 export function WorthALook({ looks, onGoTo }: { looks: readonly Look[]; onGoTo: (look: Look) => void }) {
   if (looks.length === 0) return null;
   return (
-    <SectionCard title={words.worthALook} action={words.canStillPublish} flush>
+    <SectionCard
+      title={words.worthALook}
+      action={
+        <Typography variant="body2" color="textSecondary">
+          {words.canStillPublish}
+        </Typography>
+      }
+      flush
+    >
       <Rows>
         {KINDS.map((kind) => {
           const [first, ...others] = looks.filter((look) => look.kind === kind);
