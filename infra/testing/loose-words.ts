@@ -50,7 +50,8 @@ function wordsIn(path: string, code: string): string[] {
     },
     Property: ({ key, value }) => {
       keys.add(key);
-      if (SHOWN.test(nameOf(key)) && value.type === 'Literal') note(String(value.value), isWord);
+      if (SHOWN.test(nameOf(key)) && value.type === 'Literal' && value.value !== null)
+        note(String(value.value), isWord);
     },
     Literal: (node) => {
       if (typeof node.value === 'string' && !keys.has(node)) note(node.value, isSentence);
