@@ -5,7 +5,8 @@ import { type Ref, useId } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
-import { EXAMPLE_FILE, formatBytes } from './program-file.ts';
+import { FormatLinks } from './format-links.tsx';
+import { formatBytes } from './program-file.ts';
 import * as words from './words.ts';
 
 interface FileFieldProps {
@@ -50,14 +51,7 @@ export function FileField({ file, isTarget, problem, inputRef, onChoose }: FileF
         </Button>
       </Box>
       {problem && <FailureAlert id={`${id}-problem`} title={words.invalidFile} text={problem} />}
-      {!file && (
-        <Typography variant="body2" color="textSecondary">
-          {words.columns}
-          <a href={EXAMPLE_FILE.url} download={EXAMPLE_FILE.name} style={{ whiteSpace: 'nowrap' }}>
-            {words.example}
-          </a>
-        </Typography>
-      )}
+      {!file && <FormatLinks />}
     </Box>
   );
 }

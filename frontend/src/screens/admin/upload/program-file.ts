@@ -30,15 +30,3 @@ export function formatBytes(bytes: number): string {
   if (bytes >= MEGABYTE) return `${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB`;
   return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
 }
-
-const EXAMPLE = [
-  'week,day,name,description,duration,exercises',
-  '1,1,Easy run and carries,Keep it conversational,45,"Run 5000m; Farmers carry 4x50m @ 24kg, rest 90s"',
-  '1,3,Station strength,"Move well, two reps in reserve",60,"Back squat 4x8 @ 80kg, rest 120s; Plank 3x45s"',
-].join('\r\n');
-
-/** A small file with every column, for a link to download. */
-export const EXAMPLE_FILE = {
-  name: 'program-example.csv',
-  url: `data:text/csv;charset=utf-8,${encodeURIComponent(EXAMPLE)}`,
-} as const;

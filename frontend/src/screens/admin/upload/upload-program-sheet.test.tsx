@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,7 +7,6 @@ import { expectAlert } from '#frontend/testing/alerts.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
-import { EXAMPLE_FILE } from './program-file.ts';
 
 const UPLOAD = 'POST /api/admin/upload-program';
 const PUBLISH = /^Publish \d+ workouts?$/;
@@ -75,17 +76,12 @@ test('a program is uploaded, its decisions are told, and it stands in the list',
   );
 });
 
-test('the example to download is a program without a fault', async () => {
+test('leads to the templates and to what a file can say', async () => {
   const { sheet } = await openSheet();
-  const link = sheet.getByRole('link', { name: 'Download an example' });
-  expect(link.getAttribute('href')).toBe(EXAMPLE_FILE.url);
-  const csv = decodeURIComponent(EXAMPLE_FILE.url.slice(EXAMPLE_FILE.url.indexOf(',') + 1));
-  await choose(new File([csv], EXAMPLE_FILE.name));
-  await publish();
-  await titled('Program Uploaded');
-  expect(sheet.queryByRole('note')).toBeNull();
-  await press('Upload another');
-  expect(text(await screen.findByLabelText('Name'))).toBe('');
+  const linked = sheet.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const files = readdirSync(join('docs', 'program-files')).map((file) => `/program-files/${file}`);
+  expect(linked).toEqual(['format.html', 'template.xlsx', 'template.csv'].map((file) => `/program-files/${file}`));
+  expect(files).toEqual(expect.arrayContaining(linked));
 });
 
 test('another ending is refused at once, and the name and a file are asked for', async () => {

@@ -13,9 +13,12 @@ export const programFile = 'Program file';
 export const fileLimits = 'CSV or XLSX, up to 4 MB';
 export const replace = 'Replace';
 export const chooseFile = 'Choose file';
-export const columns =
-  'One row per workout, with the columns week, day and name. Optional: description, duration, exercises. ';
-export const example = 'Download an example';
+export const anyColumns =
+  'The file you have will do: you see what each column is taken for before anything is published.';
+export const whatAFileCanSay = 'What a file can say';
+export const startFrom = 'Templates:';
+export const templateXlsx = 'XLSX';
+export const templateCsv = 'CSV';
 export const invalidFile = 'Invalid File';
 export const wrongEnding = 'Please upload a CSV or XLSX file.';
 export const tooLarge = (size: string, limit: number) =>

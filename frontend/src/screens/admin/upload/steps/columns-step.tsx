@@ -10,6 +10,7 @@ import {
   missingMeaning,
   unsureColumns,
 } from '#frontend/screens/admin/upload/file-choices.ts';
+import { FormatLinks } from '#frontend/screens/admin/upload/format-links.tsx';
 import type { ColumnMeaning, FileReading } from '#shared/admin/program-file.ts';
 import { ColumnList, nameOf } from './column-list.tsx';
 import { FileQuestions } from './file-questions.tsx';
@@ -120,7 +121,7 @@ export function ColumnsStep({ reading, ...step }: ColumnsStepProps) {
         <Box sx={stepColumn}>{about}</Box>
         {isUnknown && columns}
         {rows}
-        {!isUnknown && columns}
+        {isUnknown ? <FormatLinks /> : columns}
       </Box>
     </StepPage>
   );
