@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
 import { bombs, brokenArchives } from './fixtures/hostile-archives.ts';
+import { hostileCoaches } from './fixtures/hostile-coaches.ts';
 import { hostileMarkup, hostileSheets } from './fixtures/hostile-sheets.ts';
 import { disguises, hostileTexts } from './fixtures/hostile-texts.ts';
 import { type HostileUpload, LARGEST_UPLOADS } from './fixtures/hostile-upload.ts';
@@ -21,6 +22,7 @@ const uploads = [
   ...hostileSheets(),
   ...disguises(),
   ...hostileTexts(),
+  ...hostileCoaches(),
 ];
 
 async function outcomeOf({ bytes, fileName }: HostileUpload): Promise<string> {

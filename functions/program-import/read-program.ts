@@ -22,9 +22,6 @@ export interface ReadingChoices {
   readonly remembered: FileMapping | null;
 }
 
-/** Lines that are looked at before a file is refused: cells that stand across are many to a row. */
-const MOST_LINES = 40_000;
-
 /** Turns rows of cells into a program; throws ProgramFileRefused with every problem of every row, and how it was read. */
 export function readProgram(workbook: Workbook, recognition: Recognition, choices: ReadingChoices): ParsedProgram {
   const { mapping, isRemembered } = mappingFor(workbook, recognition, choices);
@@ -53,7 +50,6 @@ function readWith(
     linesOf(table, mapping.layout, (row, of) => fitsHeader(row, of, workbook, problems)),
   );
   const lines = read.flatMap((one) => one.lines);
-  if (lines.length > MOST_LINES) throw refuseFile(`The file has more than ${MOST_LINES} cells of workouts.`);
   const isOwn = hasOwnNames(tables[0]);
   const drafts = draftsOf(lines, mapping).filter((draft) => !isLeftOut(draft, isOwn, outcome));
   for (const { row, text } of read.flatMap(({ notes }) => notes))

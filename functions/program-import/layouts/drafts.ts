@@ -1,5 +1,6 @@
 import { isBlank } from '#functions/program-import/grid.ts';
 import { plainName } from '#functions/program-import/read-cells.ts';
+import { isTimeOfDay } from '#functions/program-import/recognise/calendar-words.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { type ExerciseFields, exerciseOfRow, textOf, withSetsJoined } from './exercise-row.ts';
 import type { Line, LineCell } from './lines.ts';
@@ -86,12 +87,17 @@ function grouped(lines: readonly Line[], layout: FileMapping['layout']): (readon
         ? ''
         : plainName(textOf(line.cells.get('name')?.value ?? null)) || (names.get(place) ?? '');
     names.set(place, name);
-    const key = `${place}${name}`;
+    const key = `${place}${name}${layout === 'days-across' ? slotOf(line) : ''}`;
     const group = groups.get(key);
     if (group) group.push(line);
     else groups.set(key, [line]);
   }
   return [...groups.values()];
+}
+
+/** 'AM' or 'PM' before the days of a row, which has a workout of its own then. */
+function slotOf({ row }: Line): string {
+  return row.cells.slice(0, 3).map(textOf).find(isTimeOfDay) ?? '';
 }
 
 function draftOfExercises(lines: readonly [Line, ...Line[]], mapping: FileMapping): Draft {

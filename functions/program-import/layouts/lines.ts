@@ -1,5 +1,6 @@
 import { withoutGuard } from '#functions/program-import/formula-guard.ts';
 import { type CellValue, columnLetters, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
+import { refuseFile } from '#functions/program-import/program-file-refused.ts';
 import { dayLabel, weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
 import { headerKey } from '#functions/program-import/recognise/column-names.ts';
 import { dayOfHeader, labelsAcross, weekOfHeader } from '#functions/program-import/recognise/find-table.ts';
@@ -101,6 +102,9 @@ export interface ReadLines {
   readonly notes: { readonly row: number; readonly text: string }[];
 }
 
+/** Lines that are looked at before a file is refused: cells that stand across are many to a row. */
+const MOST_LINES = 40_000;
+
 type CheckRow = (row: GridRow, table: Table) => boolean;
 
 /** The rows below a header as lines, each with the week and day it belongs to; `fits` may refuse one. */
@@ -117,7 +121,11 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
   for (const row of grid.rows) {
     const filled = row.cells.flatMap((cell, column) => (isBlank(cell) ? [] : [{ cell, column }]));
     const [only] = filled;
-    if (!only || row.number === headerRow || isHeaderAgain(row, names)) continue;
+    if (!only) continue;
+    if (row.number === headerRow || isHeaderAgain(row, names)) {
+      week = weekBesideDays(row) ?? week;
+      continue;
+    }
     if (filled.length === 1 && typeof only.cell === 'string' && (layout === 'exercises' || !isContent(only.column))) {
       const weekHeading = weekLabel(only.cell);
       if (weekHeading) {
@@ -128,7 +136,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       }
       const isHeading = layout === 'exercises' || only.column !== dayColumn;
       const dayHeading = isHeading && layout !== 'days-across' ? dayLabel(only.cell) : undefined;
-      if (dayHeading && row.number > headerRow) {
+      if (dayHeading) {
         day = only.cell;
         title = dayHeading.rest;
         continue;
@@ -149,8 +157,15 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       title = '';
     }
     lines.push(...spread(row, week, day));
+    if (lines.length > MOST_LINES) throw refuseFile(`The file has more than ${MOST_LINES} cells of workouts.`);
   }
   return { lines, notes };
+
+  /** 'Week 1' before the days that stand across. */
+  function weekBesideDays({ cells }: GridRow): number | undefined {
+    const labels = layout === 'days-across' ? cells.filter((cell) => typeof cell === 'string') : [];
+    return labels.map((cell) => weekLabel(cell)?.week).find((number) => number !== undefined);
+  }
 
   function isContent(column: number): boolean {
     const meaning = meanings.get(column);

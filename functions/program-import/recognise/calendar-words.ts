@@ -52,6 +52,11 @@ export function dayLabel(text: string): DayLabel | undefined {
   return { day, isWeekday: true, rest };
 }
 
+/** 'AM', 'abends', 'matin' and the like. */
+export function isTimeOfDay(text: string): boolean {
+  return text.length <= 20 && !/\d/.test(text) && TIME_OF_DAY.test(fold(text));
+}
+
 /** The languages that have a weekday of this name. */
 export function languagesOfDay(text: string): Language[] {
   const word = fold(text.slice(0, 40));

@@ -78,7 +78,11 @@ function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) 
     const content = [...across.keys()].map(
       (column): GuessedColumn => ({ column, meaning: 'exercises', isSure: true, reason: null }),
     );
-    const others = columns.map((column) => asRowOf(layout, column));
+    const others = columns.map((column) =>
+      weeks.has(column.column) && across === days
+        ? { ...column, meaning: 'ignored' as const, isSure: true, reason: 'it is the week of the rows below' }
+        : asRowOf(layout, column),
+    );
     const all = [...others, ...content].toSorted((a, b) => a.column - b.column);
     return {
       grid,
@@ -110,7 +114,10 @@ function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) 
 function languageOf(cells: readonly CellValue[]): Language | null {
   const counts = new Map<Language, number>();
   for (const cell of cells) {
-    const languages = typeof cell === 'string' ? [...languagesOf(cell), ...languagesOfDay(cell)] : [];
+    const languages =
+      typeof cell === 'string'
+        ? [...languagesOf(cell), ...languagesOfDay(cell), ...languagesOf(cell.replace(/\s*\d+\s*$/, ''))]
+        : [];
     for (const language of new Set(languages)) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   const most = Math.max(0, ...counts.values());
