@@ -11,7 +11,6 @@ const FILES = coachFiles();
 /** Files that the app does not read as a person does yet: one that it reads has to leave the list. At most 10% may stay. */
 const NOT_READ_YET: readonly string[] = [
   'english-grids/days-side-by-side',
-  'english-grids/weeks-across-in-three-columns',
   'english/quotes-inside-fields',
   'english/weeks-from-nine',
   'french/dates-et-heures',
@@ -87,7 +86,7 @@ test('[R87] the corpus has 44 files or more in six languages, of which at most 4
 
 test('files not read yet are named, and are in the corpus', () => {
   expect(NOT_READ_YET.filter((path) => !FILES.some((file) => file.path === path))).toEqual([]);
-  expect(NOT_READ_YET).toHaveLength(12);
+  expect(NOT_READ_YET).toHaveLength(11);
 });
 
 const reading: Reading = {

@@ -51,7 +51,11 @@ function readWith(
   );
   const lines = read.flatMap((one) => one.lines);
   const isOwn = hasOwnNames(tables[0]);
-  const drafts = draftsOf(lines, mapping).filter((draft) => !isLeftOut(draft, isOwn, outcome));
+  const drafts = draftsOf(
+    lines,
+    mapping,
+    tables.some(({ panels }) => panels.length > 0),
+  ).filter((draft) => !isLeftOut(draft, isOwn, outcome));
   for (const { row, text } of read.flatMap(({ notes }) => notes))
     outcome.leftOut.set(row, `Left out as a note: ${quoted(text)}`);
   refuseTooMuch(drafts, problems);

@@ -17,10 +17,11 @@ export interface Draft {
 }
 
 /** Makes workouts of lines, each with all the lines that belong to it. */
-export function draftsOf(lines: readonly Line[], mapping: FileMapping): Draft[] {
+export function draftsOf(lines: readonly Line[], mapping: FileMapping, arePanels: boolean): Draft[] {
   if (mapping.layout === 'workouts') return joinedRows(lines, mapping);
-  const groups = grouped(lines, mapping.layout);
-  if (mapping.layout === 'exercises') return groups.map((group) => draftOfExercises(group, mapping));
+  const isRowOfExercise = mapping.layout === 'exercises' || arePanels;
+  const groups = grouped(lines, isRowOfExercise ? 'exercises' : mapping.layout);
+  if (isRowOfExercise) return groups.map((group) => draftOfExercises(group, mapping));
   return groups.map((group) => draftOfTexts(group));
 }
 

@@ -6,6 +6,7 @@ import { headerKey } from '#functions/program-import/recognise/column-names.ts';
 import { dayOfHeader, labelsAcross, weekOfHeader } from '#functions/program-import/recognise/find-table.ts';
 import { weekOfSheet } from '#functions/program-import/recognise/recognise-file.ts';
 import type { CellCorrection, ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
+import { type Panel, panelsOf, relabel } from './panels.ts';
 
 /** A cell with the column it stands in. */
 export interface LineCell {
@@ -38,6 +39,7 @@ export interface Table {
   readonly meanings: ReadonlyMap<number, ColumnMeaning>;
   /** Labels of days or weeks that stand across, by column. */
   readonly across: ReadonlyMap<number, string | number>;
+  readonly panels: readonly Panel[];
 }
 
 /** The sheets that a mapping names; the later ones have the columns where their names are. */
@@ -51,6 +53,11 @@ export function tablesOf(sheets: readonly Grid[], mapping: FileMapping): Table[]
   const byName = new Map([...meanings].map(([column, meaning]) => [headerKey(header[column]), { column, meaning }]));
   return grids.map((grid, index) => {
     if (index === 0) return tableOf(grid, mapping, mapping.headerRow ?? 0, meanings);
+    const isSame = grid.rows.some(
+      ({ number, cells }) =>
+        number === mapping.headerRow && mapping.columns.every(({ column }) => cells[column] === header[column]),
+    );
+    if (isSame) return tableOf(grid, mapping, mapping.headerRow ?? 0, meanings);
     const row = grid.rows.slice(0, 60).find(({ cells }) => {
       const shared = new Set(cells.map(headerKey).filter((key) => key !== '' && byName.has(key)));
       return shared.size >= Math.max(1, byName.size / 2);
@@ -74,7 +81,16 @@ function tableOf(grid: Grid, { layout }: FileMapping, headerRow: number, meaning
   const across = new Map(
     content.map((column, index) => [column, labels.has(column) ? String(header[column]) : index + 1] as const),
   );
-  return { grid, headerRow, header, width, meanings, across: isAcross ? across : new Map() };
+  const panels = panelsOf(grid, { layout }, headerRow, meanings);
+  return {
+    grid,
+    headerRow,
+    header,
+    width,
+    meanings,
+    across: isAcross && panels.length === 0 ? across : new Map(),
+    panels,
+  };
 }
 
 /** The name of a column as the file has it, else its letters. */
@@ -122,11 +138,16 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     const filled = row.cells.flatMap((cell, column) => (isBlank(cell) ? [] : [{ cell, column }]));
     const [only] = filled;
     if (!only) continue;
+    if (row.number !== headerRow && relabel(table.panels, row, layout)) continue;
     if (row.number === headerRow || isHeaderAgain(row, names)) {
       week = weekBesideDays(row) ?? week;
       continue;
     }
-    if (filled.length === 1 && typeof only.cell === 'string' && (layout === 'exercises' || !isContent(only.column))) {
+    if (
+      filled.length === 1 &&
+      typeof only.cell === 'string' &&
+      (layout === 'exercises' || table.panels.length > 0 || !isContent(only.column))
+    ) {
       const weekHeading = weekLabel(only.cell);
       if (weekHeading) {
         week = weekHeading.week;
@@ -178,17 +199,8 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
   }
 
   function spread(row: GridRow, rowWeek: CellValue, rowDay: CellValue): Line[] {
-    const cells = new Map<ColumnMeaning, LineCell>();
-    const exercises: LineCell[] = [];
-    const others: LineCell[] = [];
-    for (const [column, value] of row.cells.entries()) {
-      const meaning = meanings.get(column);
-      if (isBlank(value) || isDash(value) || meaning === 'ignored' || table.across.has(column)) continue;
-      const cell = { value: grid.kind === 'csv' ? asWritten(value) : value, header: nameOfColumn(table, column) };
-      if (meaning === 'exercises') exercises.push(cell);
-      else if (meaning === undefined || meaning === 'notes') others.push(cell);
-      else cells.set(meaning, cell);
-    }
+    const inPanel = new Set(table.panels.flatMap(({ columns }) => columns));
+    const { cells, exercises, others } = cellsOf(row, (column) => !inPanel.has(column));
     const startsPlace = [weekColumn, dayColumn].some((column) => !isBlank(row.cells[column]));
     const placed = (meaning: 'week' | 'day', value: CellValue, column: number) => {
       const header = column < 0 ? meaning : nameOfColumn(table, column);
@@ -196,6 +208,17 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     };
     placed('week', rowWeek, weekColumn);
     placed('day', rowDay, dayColumn);
+    if (table.panels.length > 0) {
+      return table.panels.flatMap(({ columns, label }) => {
+        const own = cellsOf(row, (column) => columns.includes(column));
+        if (own.cells.size === 0 && own.exercises.length === 0) return [];
+        const all = new Map([...cells, ...own.cells]);
+        all.set(layout === 'weeks-across' ? 'week' : 'day', { value: label, header: String(label) });
+        const heading = typeof label === 'string' && layout === 'days-across' ? (dayLabel(label)?.rest ?? '') : title;
+        const notesOfRow = [...others, ...own.others];
+        return [{ grid, row, cells: all, exercises: own.exercises, notes: notesOfRow, title: heading, startsPlace }];
+      });
+    }
     if (table.across.size === 0) return [{ grid, row, cells, exercises, notes: others, title, startsPlace }];
     const label = layout === 'weeks-across' ? 'week' : 'day';
     return [...table.across].flatMap(([column, value]) => {
@@ -205,6 +228,22 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       const own = new Map(cells).set(label, { value, header });
       return [{ grid, row, cells: own, exercises: [{ value: cell, header }], notes: others, title, startsPlace }];
     });
+  }
+
+  function cellsOf(row: GridRow, isWanted: (column: number) => boolean) {
+    const cells = new Map<ColumnMeaning, LineCell>();
+    const exercises: LineCell[] = [];
+    const others: LineCell[] = [];
+    for (const [column, value] of row.cells.entries()) {
+      const meaning = meanings.get(column);
+      if (!isWanted(column) || isBlank(value) || isDash(value)) continue;
+      if (meaning === 'ignored' || table.across.has(column)) continue;
+      const cell = { value: grid.kind === 'csv' ? asWritten(value) : value, header: nameOfColumn(table, column) };
+      if (meaning === 'exercises') exercises.push(cell);
+      else if (meaning === undefined || meaning === 'notes') others.push(cell);
+      else cells.set(meaning, cell);
+    }
+    return { cells, exercises, others };
   }
 }
 

@@ -149,7 +149,7 @@ function readDescription(
   problems: ProblemList,
 ): string {
   const notes: string[] = [];
-  const isRowOfExercise = mapping.layout === 'exercises';
+  const isRowOfExercise = fields !== null && mapping.layout !== 'workouts';
   for (const one of isRowOfExercise ? [] : lines) {
     const unused =
       mapping.layout === 'workouts' && !fields ? AMOUNTS.flatMap((meaning) => one.cells.get(meaning) ?? []) : [];

@@ -81,7 +81,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     week: 'semaine|sem|semaines',
     day: 'jour|jour de la semaine|jours',
     date: 'date',
-    name: 'seance|entrainement|titre|nom|activite|nom de la seance|theme',
+    name: 'intitule|seance|entrainement|titre|nom|activite|nom de la seance|theme',
     description: 'description|objectif|resume',
     duration: 'duree|temps|minutes|duree totale',
     exercises:

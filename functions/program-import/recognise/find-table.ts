@@ -66,6 +66,8 @@ function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) 
     const known = isAcross && across.has(column) ? undefined : meaningOf(cell, language);
     return known ? [{ column, ...known }] : [];
   });
+  const sideBySide = panelled(grid, row, named);
+  if (sideBySide) return { grid, headerRow: row.number, language, hasPlace: true, ...sideBySide };
   const columns = [...withoutDoubles(named, row), ...placesWithoutName(grid, row, named)];
   const meanings = new Set(columns.map(({ meaning }) => meaning));
   const places = [...meanings].filter((meaning) => PLACES.has(meaning)).length;
@@ -108,6 +110,28 @@ function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) 
     hasPlace: places > 0,
     score: meanings.size + (places > 0 ? 1 : 0),
   };
+}
+
+/** Tables of exercises side by side, each below the label of its day or week. */
+function panelled(
+  grid: Grid,
+  { number }: GridRow,
+  named: readonly { column: number; meaning: ColumnMeaning; isSure: boolean }[],
+): { layout: Layout; columns: GuessedColumn[]; score: number } | undefined {
+  const amounts = named.filter(({ meaning }) => meaning === 'sets' || meaning === 'reps' || meaning === 'load');
+  if (new Set(amounts.map(({ meaning }) => meaning)).size === amounts.length) return undefined;
+  for (const { cells } of grid.rows.filter((row) => row.number < number && row.number >= number - 3)) {
+    const weeks = labelsAcross(cells, weekOfHeader);
+    const days = labelsAcross(cells, dayOfHeader);
+    const layout: Layout = weeks.size >= days.size ? 'weeks-across' : 'days-across';
+    const labels = Math.max(weeks.size, days.size);
+    if (labels < 2) continue;
+    const columns = named.map(({ column, meaning, isSure }) =>
+      asRowOf('exercises', { column, meaning, isSure, reason: isSure ? null : 'part of the name' }),
+    );
+    return { layout, columns, score: labels + new Set(named.map(({ meaning }) => meaning)).size + 3 };
+  }
+  return undefined;
 }
 
 /** The language of most names, and of weekdays that stand among them; the first in doubt. */

@@ -1,0 +1,47 @@
+import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
+import { dayOfHeader, labelsAcross, weekOfHeader } from '#functions/program-import/recognise/find-table.ts';
+import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
+
+/** Columns of one day or week, where several tables of exercises stand side by side. */
+export interface Panel {
+  readonly columns: readonly number[];
+  label: string | number;
+}
+
+/** The tables that stand side by side: a meaning that comes again begins the next one. */
+export function panelsOf(
+  grid: Grid,
+  { layout }: Pick<FileMapping, 'layout'>,
+  headerRow: number,
+  meanings: ReadonlyMap<number, ColumnMeaning>,
+): Panel[] {
+  if (layout !== 'days-across' && layout !== 'weeks-across') return [];
+  const counts = Map.groupBy(meanings.values(), (meaning) => meaning);
+  const isRepeated = (meaning: ColumnMeaning) =>
+    meaning !== 'exercises' && meaning !== 'ignored' && (counts.get(meaning)?.length ?? 0) > 1;
+  const panels: { columns: number[]; seen: Set<ColumnMeaning> }[] = [];
+  for (const [column, meaning] of [...meanings].toSorted(([a], [b]) => a - b)) {
+    const last = panels.at(-1);
+    if (isRepeated(meaning) && (!last || last.seen.has(meaning))) panels.push({ columns: [], seen: new Set() });
+    panels.at(-1)?.columns.push(column);
+    panels.at(-1)?.seen.add(meaning);
+  }
+  if (panels.length < 2) return [];
+  const found = panels.map(({ columns }, index): Panel => ({ columns, label: index + 1 }));
+  const above = grid.rows.filter(({ number }) => number < headerRow && number >= headerRow - 3);
+  for (const row of above) relabel(found, row, layout);
+  return found;
+}
+
+/** Takes the days or weeks of a row above the names; false where it has none for two panels or more. */
+export function relabel(panels: readonly Panel[], { cells }: GridRow, layout: FileMapping['layout']): boolean {
+  const labels = labelsAcross(cells, layout === 'weeks-across' ? weekOfHeader : dayOfHeader);
+  if (panels.length < 2 || labels.size < 2) return false;
+  for (const panel of panels) {
+    const column = panel.columns.find((one) => labels.has(one));
+    if (column !== undefined) panel.label = String(labelOf(cells[column]));
+  }
+  return true;
+}
+
+const labelOf = (cell: CellValue | undefined) => (typeof cell === 'string' ? cell.trim() : '');
