@@ -70,9 +70,15 @@ function marksOf(name: string, measures: Measures, notes: readonly string[]): Re
   const stray = strayIn(name, measures);
   if (name === '') marks.push({ kind: 'not-understood', words: 'No name of an exercise was found' });
   else if (stray) marks.push({ kind: 'not-understood', words: `${quoted(stray)} was kept in the name` });
-  else if (Object.keys(measures).length === 0 && !isEasyPart(name) && !EASY_ROLE.test(name) && !movementOf(name))
+  else if (
+    Object.keys(measures).length === 0 &&
+    !isEasyPart(name) &&
+    !EASY_ROLE.test(name) &&
+    !movementOf(name) &&
+    !/^rest\b/i.test(name)
+  )
     marks.push({ kind: 'not-understood', words: 'No amount was found' });
-  for (const note of notes.filter((text) => /\d/.test(text)))
+  for (const note of notes.filter((text) => /(?<!\p{L})\d/u.test(text)))
     marks.push({ kind: 'not-understood', words: `Kept as a note: ${quoted(note)}` });
   return marks;
 }
@@ -130,7 +136,11 @@ function hasMoreThanName(runs: readonly string[], current: string): boolean {
   return runs.length > 1 || (current.trim() !== '' && !MANNER.test(runs[0] ?? ''));
 }
 
-const trimmedRun = (run: string) => run.replace(/^[\s:–—+-]+|[\s:–—-]+$/gu, '').replace(/^of /i, '');
+const trimmedRun = (run: string) =>
+  run
+    .replace(/^[\s:–—+-]+|[\s:–—-]+$/gu, '')
+    .replace(/^of /i, '')
+    .replace(/^[x×]$| w\/$/i, '');
 
 /** In `400 m run x 6` the count is of sets. */
 function repeated(measures: Measures, text: string, at: number): ReturnType<typeof measureAt> {

@@ -1,6 +1,6 @@
 import { without } from './block.ts';
 import { type BlockHeading, readBlockHeading } from './block-heading.ts';
-import { AMOUNTS, readExerciseLine, restOnly } from './exercise-line.ts';
+import { AMOUNTS, clausesOf, readExerciseLine, restOnly } from './exercise-line.ts';
 import { EASY_ROLE } from './exercise-words.ts';
 import type { ReadExercise, ReadingMark } from './reading-mark.ts';
 import { type ExercisePart, splitExercises, splitGroup, TURN, withoutNumbering } from './split-exercises.ts';
@@ -26,10 +26,18 @@ export function readExerciseText(text: string): ReadExercise[] {
     if (group) {
       groups.push(group);
       read.push(...inBlock(group, blockOf(group, groups)));
-    } else read.push(...splitExercises(entry.text).map(readPart));
+    } else readPlain(entry, read);
     at += group?.length ?? 1;
   }
   return withSupersets(read);
+}
+
+/** Reads what is under no heading; a rest by itself is that of the exercise before it. */
+function readPlain({ text }: Entry, read: ReadExercise[]): void {
+  const rest = restOnly(text);
+  const last = read.at(-1);
+  if (last && rest !== undefined && last.exercise.rest === undefined) read.splice(-1, 1, withRest(last, rest));
+  else read.push(...splitExercises(text).map(readPart));
 }
 
 /** A part of the text between line breaks and semicolons. */
@@ -44,7 +52,7 @@ interface Entry {
 function entriesOf(text: string): Entry[] {
   let isAfterBlankLine = false;
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => {
-    const parts = line.split(';').map((part) => part.replace(/\s+/g, ' ').trim());
+    const parts = line.split(';').flatMap((part) => splitBeforeHeading(part.replace(/\s+/g, ' ').trim()));
     const entries = parts.flatMap((part, index) => {
       const own = withoutNumbering(part);
       return own === ''
@@ -61,6 +69,14 @@ function entriesOf(text: string): Entry[] {
     isAfterBlankLine = entries.length === 0;
     return entries;
   });
+}
+
+/** '10 min warm-up, 3 rounds: …' has a heading after a comma. */
+function splitBeforeHeading(text: string): string[] {
+  if (readBlockHeading(text)) return [text];
+  const clauses = clausesOf(text);
+  const at = clauses.findIndex((clause, index) => index > 0 && clause.includes(':') && readBlockHeading(clause.trim()));
+  return at < 0 ? [text] : [clauses.slice(0, at).join(','), clauses.slice(at).join(',').trim()];
 }
 
 interface Group extends BlockHeading {

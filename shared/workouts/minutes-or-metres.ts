@@ -6,7 +6,7 @@ const around = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?
 
 /** What takes minutes where less than a hundred of something is asked for. */
 const IN_MINUTES = around(
-  String.raw`warm\W?(?:up|down)|cool\W?down|easy|steady|jog\w*|recovery|mobility|stretch\w*|foam|yoga|walk(?:s|ing)?|bike|biking|cycl\w+|ride|spin\w*|elliptical|zone\W?[1-5]|z[1-5]|threshold|plank|hold|hang|wall sit|aufwärmen|einlaufen|auslaufen|locker|gehen|rad(?:fahren)?|dehnen|calentamiento|enfriamiento|suave|caminar|bici(?:cleta)?|échauffement|retour au calme|footing|marche|vélo|étirements|riscaldamento|defaticamento|camminata|cyclette|aquecimento|desaquecimento|leve|caminhada`,
+  String.raw`warm\W?(?:up|down)|cool\W?down|easy|steady|jog\w*|recovery|mobility|stretch\w*|foam|yoga|walk(?:s|ing)?|bike|biking|cycl\w+|ride|spin\w*|elliptical|zone\W?[1-5]|z[1-5]|threshold|tempo(?!:?\s?[\dx])|plank|hold|hang|wall sit|aufwärmen|einlaufen|auslaufen|locker|gehen|rad(?:fahren)?|dehnen|calentamiento|enfriamiento|suave|caminar|bici(?:cleta)?|échauffement|retour au calme|footing|marche|vélo|étirements|riscaldamento|defaticamento|camminata|cyclette|aquecimento|desaquecimento|leve|caminhada`,
 );
 const ROLE = around(String.raw`warm\W?up|cool\W?down`);
 const IN_METRES = around(
@@ -70,5 +70,5 @@ function judge(count: number, times: number, about: string, before: string, afte
   const movement = movementOf(about);
   const isEngine = movement?.kind === 'run' || movement?.kind === 'erg' || ENGINE.test(about);
   if (isEngine) return { unit: times > 1 && count >= LEAST_METRES ? 'metres' : 'minutes', kind: 'not-sure' };
-  return { unit: 'metres', ...(times === 1 && !movement?.secondsPerMetre && { kind: 'not-sure' as const }) };
+  return { unit: 'metres', ...(!movement?.secondsPerMetre && { kind: 'not-sure' as const }) };
 }

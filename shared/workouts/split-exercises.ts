@@ -37,11 +37,12 @@ interface Clause {
 
 /** Returns the text of each exercise in a line: 'Squat 3x5, rest 2 min, RDL 3x8' has two. */
 export function splitExercises(line: string): ExercisePart[] {
-  for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g]) {
+  for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g, /\s(?=\d{1,2}\)\s+[\p{L}\d])/gu]) {
     const parts = partsBetween(line, separator);
-    const first = (part: string) => clausesOf(part)[0] ?? '';
-    if (parts.length > 1 && parts.every((part) => readClauseOf(first(part), '').isExercise))
-      return parts.flatMap(splitAtCommas);
+    const firsts = parts.map((part) => readClauseOf(clausesOf(part)[0] ?? '', ''));
+    const hasOwnAmount = ({ isExercise, name, measures }: Clause) =>
+      isExercise || (MANNER.test(name) && hasAmount(measures));
+    if (parts.length > 1 && firsts.every(hasOwnAmount)) return parts.flatMap(splitAtCommas);
   }
   const parts = splitAtCommas(line);
   const [only] = parts;
@@ -64,7 +65,11 @@ function readClauseOf(source: string, head: string): Clause {
       .replace(THEN, '')
       .trim(),
   );
-  const isName = /\p{L}{2}/u.test(name) && name.split(' ').length <= 6 && !MANNER.test(name) && !PROSE.test(name);
+  const isName =
+    /\p{L}{2}/u.test(name) &&
+    name.split(' ').length <= 6 &&
+    !MANNER.test(name) &&
+    (EASY_ROLE.test(name) || !PROSE.test(name));
   return { text, marks, name, measures, isExercise: isName && notes.length === 0 && hasAmount(measures), isNumbered };
 }
 
@@ -94,15 +99,17 @@ function splitAtCommas(line: string): ExercisePart[] {
   return parts;
 }
 
-const BETWEEN_ITEMS = /,(?!\d)|(?<!\d),|\s(?:[/+→&]|->)\s/g;
+const BETWEEN_ITEMS = /,(?!\d)|(?<!\d),|\s(?:[/+→&]|->)\s|\s(?=\d{1,2}\)\s)/g;
 /** `Odd:` or `Min 2:` before an exercise of an EMOM. */
 export const TURN = /^(?:odd|even|min(?:ute)?s? ?\d{1,2})(?: minutes?)?\s*[:–-]?\s+/i;
 
 /** Returns the text of each exercise under a heading such as '5 rounds:', where nearly every part is one. */
 export function splitGroup(content: string): ExercisePart[] {
   const parts: ExercisePart[] = [];
-  for (const source of partsBetween(content, BETWEEN_ITEMS).map(withoutNumbering).filter(Boolean)) {
-    const own = source.replace(TURN, '');
+  for (const part of partsBetween(content, BETWEEN_ITEMS)) {
+    const source = part.trim();
+    const own = withoutNumbering(source).replace(TURN, '');
+    if (own === '') continue;
     const { text, marks, name, measures } = readClauseOf(own, '');
     const before = parts.at(-1);
     const isNamed = hasAmount(measures) || movementOf(name) || /\p{L} \d+$/u.test(name) || own !== source;
@@ -135,6 +142,12 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
   const isOnlyAmount = name === '' || MANNER.test(name);
   const clashes = AMOUNTS.some((field) => measures[field] !== undefined && current.measures[field] !== undefined);
   const isRepeated = measures.sets !== undefined;
+  const isSecond = isRepeated && isOnlyAmount && hasAmount(measures) && hasAmount(current.measures);
+  if (isSecond && !label && current.measures.sets === undefined) {
+    if (EASY_ROLE.test(current.name)) return { text: own, marks: [] };
+    if (base && !clashes)
+      return { text: `${base} ${own}`, marks: [{ kind: 'not-sure', words: `Read as more of ${base}` }] };
+  }
   const goesOn = label
     ? clashes || isRepeated || name !== ''
     : isRepeated && current.measures.sets !== undefined && clashes;
