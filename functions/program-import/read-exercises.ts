@@ -1,7 +1,8 @@
+import type { ReadingMark } from '#shared/admin/upload-preview.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { checkExercise } from '#shared/workouts/check-exercise.ts';
 import { secondsIn } from '#shared/workouts/exercise-amounts.ts';
-import { parseExerciseText } from '#shared/workouts/exercise-text.ts';
+import { readExerciseText } from '#shared/workouts/exercise-text.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { type Report, withoutControls } from './read-cells.ts';
 
@@ -22,7 +23,20 @@ const NUMBER_FIELDS = ['sets', 'reps', 'duration', 'weight', 'distance', 'rest',
 
 /** The exercises of a cell, written as text or as JSON; what does not fit is reported and left out. */
 export function readExercises(cell: string, report: Report): Exercise[] {
-  return readExerciseList(looksLikeJson(cell) ? readJson(cell, report) : parseExerciseText(cell), report);
+  return readMarkedExercises(cell, report).exercises;
+}
+
+/** The same with the marks of what was not sure, worked out or not understood; JSON has none. */
+export function readMarkedExercises(cell: string, report: Report): { exercises: Exercise[]; marks: ReadingMark[] } {
+  if (looksLikeJson(cell)) return { exercises: readExerciseList(readJson(cell, report), report), marks: [] };
+  const read = readExerciseText(cell);
+  return {
+    exercises: readExerciseList(
+      read.map(({ exercise }) => exercise),
+      report,
+    ),
+    marks: read.flatMap(({ marks }, exercise) => marks.map((mark) => ({ exercise, ...mark }))),
+  };
 }
 
 /** The same for what has been read from JSON already. */

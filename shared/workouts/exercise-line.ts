@@ -2,7 +2,7 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { type Measures, measureAt } from './exercise-measures.ts';
 import { EASY_ROLE } from './exercise-words.ts';
 import { isEasyPart, movementOf } from './movement.ts';
-import { quoted, type ReadExercise, type ReadingMark } from './reading-mark.ts';
+import { quoted, type ReadExercise, type TextMark } from './text-mark.ts';
 import type { Exercise } from './workout.ts';
 
 /**
@@ -65,8 +65,8 @@ function strayIn(name: string, measures: Measures): string | null {
   return found && !isKnown ? found[0] : null;
 }
 
-function marksOf(name: string, measures: Measures, notes: readonly string[]): ReadingMark[] {
-  const marks: ReadingMark[] = [];
+function marksOf(name: string, measures: Measures, notes: readonly string[]): TextMark[] {
+  const marks: TextMark[] = [];
   const stray = strayIn(name, measures);
   if (name === '') marks.push({ kind: 'not-understood', words: 'No name of an exercise was found' });
   else if (stray) marks.push({ kind: 'not-understood', words: `${quoted(stray)} was kept in the name` });

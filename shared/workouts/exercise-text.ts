@@ -2,8 +2,8 @@ import { without } from './block.ts';
 import { type BlockHeading, readBlockHeading } from './block-heading.ts';
 import { AMOUNTS, clausesOf, readExerciseLine, restOnly } from './exercise-line.ts';
 import { EASY_ROLE } from './exercise-words.ts';
-import type { ReadExercise, ReadingMark } from './reading-mark.ts';
 import { type ExercisePart, splitExercises, splitGroup, TURN, withoutNumbering } from './split-exercises.ts';
+import type { ReadExercise, TextMark } from './text-mark.ts';
 import type { Exercise } from './workout.ts';
 
 /**
@@ -142,7 +142,7 @@ function blockOf({ frame }: Group, groups: readonly Group[]): string | number {
 function inBlock({ frame, rest, items, content }: Group, block: string | number): ReadExercise[] {
   const isBlock = frame.format !== undefined || items.length > 1;
   const fields = isBlock ? { ...frame, block } : frame;
-  const marks: ReadingMark[] =
+  const marks: TextMark[] =
     isOnClock(frame.format) && items.length > 1 && !TURN.test(content)
       ? [{ kind: 'not-sure', words: 'Read as one exercise each start, in turn' }]
       : [];
@@ -166,7 +166,7 @@ function readItem(part: ExercisePart): ReadExercise {
   const { exercise, marks } = readPart(part);
   const [, name, reps] = /^(\p{L}.*\p{L}) (\d{1,3})$/u.exec(exercise.name) ?? [];
   const isCount = name !== undefined && AMOUNTS.every((field) => exercise[field] === undefined) && !exercise.sets;
-  const counting: ReadingMark = { kind: 'inferred', words: `Read as ${reps} repetitions` };
+  const counting: TextMark = { kind: 'inferred', words: `Read as ${reps} repetitions` };
   const item = { exercise, marks: isCount ? [...part.marks, counting] : marks };
   const counted = isCount ? withFields(item, { name, reps: Number(reps) }) : item;
   const capital = counted.exercise.name.charAt(0).toUpperCase();

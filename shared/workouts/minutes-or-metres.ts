@@ -1,6 +1,6 @@
 import { REST } from './exercise-words.ts';
 import { movementOf } from './movement.ts';
-import type { ReadingMark } from './reading-mark.ts';
+import type { TextMark } from './text-mark.ts';
 
 const around = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu');
 
@@ -30,14 +30,14 @@ const SPAN_BEFORE = /(?<!\p{L})(?:every|for|emom|amrap|alle|cada|toutes les|ogni
 
 const JUDGED_CHARACTERS = 300;
 
-type Judgement = { readonly unit: 'minutes' | 'metres'; readonly kind?: ReadingMark['kind'] };
+type Judgement = { readonly unit: 'minutes' | 'metres'; readonly kind?: TextMark['kind'] };
 
 /**
  * Writes `10 min` for `10m` where minutes are meant, which the words around it tell (`about` are those of the exercise),
  * and thousands without a space. Returns a mark for what was worked out.
  */
-export function withSettledUnits(text: string, about: string): { text: string; marks: ReadingMark[] } {
-  const marks: ReadingMark[] = [];
+export function withSettledUnits(text: string, about: string): { text: string; marks: TextMark[] } {
+  const marks: TextMark[] = [];
   const words = about.slice(0, JUDGED_CHARACTERS);
   const joined = text
     .replace(SPACED_THOUSAND, '$1$2$3')

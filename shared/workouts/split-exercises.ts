@@ -3,12 +3,12 @@ import type { Measures } from './exercise-measures.ts';
 import { EASY_ROLE } from './exercise-words.ts';
 import { withSettledUnits } from './minutes-or-metres.ts';
 import { movementOf } from './movement.ts';
-import type { ReadingMark } from './reading-mark.ts';
+import type { TextMark } from './text-mark.ts';
 
 /** The text of one exercise. */
 export interface ExercisePart {
   text: string;
-  marks: ReadingMark[];
+  marks: TextMark[];
 }
 
 /** `1.`, `2)`, `(a)`, `A.` or a bullet before an exercise. */
@@ -27,7 +27,7 @@ const THEN = /^(?:then|followed by|and|dann|luego|puis|poi|depois)\s+/i;
 
 interface Clause {
   readonly text: string;
-  readonly marks: ReadingMark[];
+  readonly marks: TextMark[];
   readonly name: string;
   readonly measures: Measures;
   /** It is read as a whole, and names an exercise with an amount of its own. */

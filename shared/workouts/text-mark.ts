@@ -1,14 +1,14 @@
 import type { Exercise } from './workout.ts';
 
 /** Says in plain English what a reader of the source should look at. */
-export interface ReadingMark {
+export interface TextMark {
   readonly kind: 'not-sure' | 'inferred' | 'not-understood';
   readonly words: string;
 }
 
 export interface ReadExercise {
   readonly exercise: Exercise;
-  readonly marks: readonly ReadingMark[];
+  readonly marks: readonly TextMark[];
 }
 
 const QUOTED_CHARACTERS = 80;
