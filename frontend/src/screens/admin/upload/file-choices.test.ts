@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { READINGS } from '#frontend/testing/read-files.ts';
 import type { ColumnMeaning, FileMapping, FileReading } from '#shared/admin/program-file.ts';
-import { changeMapping, chooseMeaning, isOurFormat, likelyColumn, missingMeaning, NO_CHOICES } from './file-choices.ts';
+import {
+  changeMapping,
+  chooseMeaning,
+  isOurFormat,
+  likelyColumn,
+  missingMeaning,
+  NO_CHOICES,
+  wholeMapping,
+} from './file-choices.ts';
 
 const { german, nameless } = READINGS;
 const meaningsAfter = (reading: FileReading, column: number, meaning: ColumnMeaning) =>
@@ -22,9 +30,9 @@ test.each<[string, Partial<FileMapping>, number, ColumnMeaning, ColumnMeaning[]]
   expect(meaningsAfter({ ...german, mapping: { ...german.mapping, ...changes } }, column, meaning)).toEqual(expected);
 });
 
-test('has the columns recognised anew when the structure of the file changes, and only then', () => {
+test('has the columns recognised anew when the file is split otherwise, and only then', () => {
   const touched = chooseMeaning(NO_CHOICES, german, 4, 'notes').choices;
-  expect(changeMapping(touched, german, { dateOrder: 'month-first' }).touched.size).toBe(1);
+  expect(changeMapping(touched, german, { layout: 'workouts' }).touched.size).toBe(1);
   const changed = changeMapping(touched, german, { delimiter: ',' });
   expect([changed.mapping?.columns, changed.touched.size]).toEqual([[], 0]);
 });
@@ -34,16 +42,20 @@ describe('what no program can do without', () => {
   test.each<[FileMapping['layout'], ColumnMeaning[], string | undefined]>([
     ['workouts', ['week', 'day', 'name'], undefined],
     ['workouts', ['date', 'exercises'], undefined],
-    ['workouts', ['name'], undefined],
+    ['workouts', ['name'], 'day'],
     ['workouts', ['week', 'day'], 'exercises'],
     ['workouts', ['exercises'], 'day'],
     ['exercises', ['day', 'exercises'], 'exercise'],
-    ['exercises', ['exercise'], 'day'],
-    ['exercises', ['name', 'exercise'], undefined],
+    ['exercises', ['exercise'], undefined],
     ['days-across', [], undefined],
   ])('%s with %j lacks %s', (layout, meanings, missing) => {
     expect(missingMeaning({ ...german.mapping, layout, columns: columns(...meanings) })).toBe(missing);
   });
+});
+
+test('keeps every column of the file, also those that nothing was said of', () => {
+  const reading = { ...german, mapping: { ...german.mapping, columns: german.mapping.columns.slice(0, 2) } };
+  expect(wholeMapping(NO_CHOICES, reading)).toEqual(german.mapping);
 });
 
 test('leads to the wordiest column for the exercises, to the first one for the day, and to none twice', () => {

@@ -9,14 +9,37 @@ export interface FileChoices {
   /** Columns that lost their meaning to a later choice. */
   readonly toChoose: ReadonlySet<number>;
   readonly corrections: readonly CellCorrection[];
+  /** Somebody said that the columns are right: kept for the next file like it, once this one can be read. */
+  readonly isToRemember: boolean;
 }
 
-export const NO_CHOICES: FileChoices = { mapping: null, touched: new Set(), toChoose: new Set(), corrections: [] };
+export const NO_CHOICES: FileChoices = {
+  mapping: null,
+  touched: new Set(),
+  toChoose: new Set(),
+  corrections: [],
+  isToRemember: false,
+};
 
-/** How the file is read by now; where its structure was changed, with the columns that were recognised since. */
+function isAsked(about: FileReading['questions'][number]['about'], { questions }: FileReading): boolean {
+  return questions.some((question) => question.about === about);
+}
+
+/**
+ * How the file is read by now; split otherwise, with the columns that were recognised since. While its weeks are not
+ * known they count from 1, as the server guesses: where that changes anything, it is asked about once they are.
+ */
 export function mappingOf({ mapping }: FileChoices, reading: FileReading): FileMapping {
-  if (!mapping) return reading.mapping;
+  if (!mapping) return { ...reading.mapping, ...(!isAsked('firstWeek', reading) && { firstWeek: 'from-one' }) };
   return mapping.columns.length > 0 ? mapping : { ...mapping, columns: reading.mapping.columns };
+}
+
+/** The same with every column of the file, so that none is asked about again. */
+export function wholeMapping(choices: FileChoices, reading: FileReading): FileMapping {
+  const mapping = mappingOf(choices, reading);
+  const chosen = new Map(mapping.columns.map(({ column, meaning }) => [column, meaning]));
+  const columns = reading.columns.map(({ column, meaning }) => ({ column, meaning: chosen.get(column) ?? meaning }));
+  return { ...mapping, columns };
 }
 
 /** Whether a reading is of what the file itself says, and has other columns than the last one that was. */
@@ -55,13 +78,10 @@ export function chooseMeaning(
   };
 }
 
-/** What the structure of a file is: where that changes, its columns are recognised anew. */
-const STRUCTURE: readonly (keyof FileMapping)[] = ['layout', 'sheets', 'headerRow', 'delimiter'];
-
-/** Changes how the file is read besides the meanings of its columns. */
+/** Changes how the file is read besides the meanings of its columns; split otherwise it has other columns. */
 export function changeMapping(choices: FileChoices, reading: FileReading, changed: Partial<FileMapping>): FileChoices {
   const mapping = { ...mappingOf(choices, reading), ...changed };
-  if (!STRUCTURE.some((part) => part in changed)) return { ...choices, mapping };
+  if (changed.delimiter === undefined) return { ...choices, mapping };
   return { ...choices, mapping: { ...mapping, columns: [] }, touched: new Set(), toChoose: new Set() };
 }
 
@@ -79,8 +99,7 @@ export function missingMeaning({ layout, columns }: FileMapping): MissingMeaning
   const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
   if (layout === 'exercises' && !has('exercise')) return 'exercise';
   if (layout === 'workouts' && !has('exercises', 'name')) return 'exercises';
-  const isByRow = layout === 'exercises' || layout === 'workouts';
-  return isByRow && !has('day', 'date', 'name') ? 'day' : undefined;
+  return layout === 'workouts' && !has('day', 'date') ? 'day' : undefined;
 }
 
 /** The column that most likely holds what is missing: among those not chosen yet, for exercises the wordiest. */

@@ -69,13 +69,13 @@ export function UploadProgramSheet({ replaces, isOpen, onClose, onShow }: Upload
       upload.reset(); // what was wrong with the last file is no longer of use
       setStep('file');
       setDropped(choices.corrections.length);
-      setChoices({ ...choices, corrections: [] });
+      setChoices({ ...choices, corrections: [], isToRemember: false });
     }
     setDraft(changed);
   };
-  const send = (how: 'look' | 'publish' | 'reread' | 'remember', { mapping, corrections } = choices) => {
+  const send = (how: 'look' | 'publish' | 'reread' | 'rereadNow', { mapping, corrections, isToRemember } = choices) => {
     setIsAsking(false);
-    if (draft.file) upload[how]({ file: draft.file, fields: draft.fields, mapping, corrections });
+    if (draft.file) upload[how]({ file: draft.file, fields: draft.fields, mapping, corrections, isToRemember });
   };
   const startOver = () => {
     upload.reset();

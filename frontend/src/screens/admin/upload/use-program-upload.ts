@@ -21,6 +21,8 @@ const REREAD_AFTER = 250;
 export interface HowToRead {
   readonly mapping: FileMapping | null;
   readonly corrections: readonly CellCorrection[];
+  /** The mapping is kept for the next file like this one. */
+  readonly isToRemember: boolean;
 }
 
 export interface UploadedProgram extends HowToRead {
@@ -46,8 +48,8 @@ export interface ProgramUpload {
   look(program: UploadedProgram): void;
   /** Looks it through again in the background, once nothing was changed for a moment. */
   reread(program: UploadedProgram): void;
-  /** Does so at once, and has the mapping kept for the next file like it. */
-  remember(program: UploadedProgram): void;
+  /** Does so at once. */
+  rereadNow(program: UploadedProgram): void;
   publish(program: UploadedProgram): void;
   /** Takes an upload back that has not been sent completely; nothing is imported. */
   stop(): void;
@@ -100,7 +102,7 @@ export function useProgramUpload({ replaces, isShown, onShow, onSeen }: Surround
   };
 
   const error = publishing.error ?? looking.error;
-  const send = async (step: 'look' | 'publish', program: UploadedProgram, { isFirst = false, isKept = false } = {}) => {
+  const send = async (step: 'look' | 'publish', program: UploadedProgram, isFirst = false) => {
     const { file, fields } = program;
     if (sending.current) return;
     const controller = new AbortController();
@@ -112,7 +114,7 @@ export function useProgramUpload({ replaces, isShown, onShow, onSeen }: Surround
     publishing.reset();
     const { mutate } = step === 'look' ? looking : publishing;
     const preview = step === 'look' ? ({ preview: 'true' } as const) : {};
-    const kept = isKept ? ({ remember: 'true' } as const) : {};
+    const kept = step === 'look' && program.isToRemember ? ({ remember: 'true' } as const) : {};
     mutate(
       {
         fields: { ...fields, ...base.fields(), ...readingFields(program), ...preview, ...kept },
@@ -165,16 +167,16 @@ export function useProgramUpload({ replaces, isShown, onShow, onSeen }: Surround
     published: publishing.data,
     look: (program) => {
       if (!sending.current) setSeen(undefined);
-      void send('look', program, { isFirst: true });
+      void send('look', program, true);
     },
     reread: (program) => {
       giveUp();
       setIsWaiting(true);
       timer.current = setTimeout(() => void send('look', program), REREAD_AFTER);
     },
-    remember: (program) => {
+    rereadNow: (program) => {
       giveUp();
-      void send('look', program, { isKept: true });
+      void send('look', program);
     },
     publish: (program) => void send('publish', program),
     stop: () => sending.current?.abort(),

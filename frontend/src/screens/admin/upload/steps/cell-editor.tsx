@@ -5,7 +5,7 @@ import { Pair } from '#frontend/components/ui/cards.tsx';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
 import type { ReadColumn } from '#frontend/screens/admin/upload/file-choices.ts';
-import type { CellCorrection } from '#shared/admin/program-file.ts';
+import type { CellCorrection, FileReading } from '#shared/admin/program-file.ts';
 import { nameOf } from './column-list.tsx';
 import * as words from './words.ts';
 
@@ -14,24 +14,27 @@ interface CellEditorProps {
   rows: readonly number[];
   /** The cell's column; without one it is chosen here. */
   column: number | undefined;
-  columns: readonly ReadColumn[];
-  /** What the cell says now, as far as that is known. */
-  text: string;
+  reading: FileReading;
+  /** What the cell says now; without it, as far as it is among the rows that were shown. */
+  text?: string;
   isCsv: boolean;
   onSave: (correction: CellCorrection) => void;
   onCancel: () => void;
 }
 
 /** A cell of the file in a field: Enter has it read again, Escape leaves it as it was. */
-export function CellEditor({ sheet, rows, column, columns, text, isCsv, onSave, onCancel }: CellEditorProps) {
+export function CellEditor({ sheet, rows, column, reading, text, isCsv, onSave, onCancel }: CellEditorProps) {
+  const { columns } = reading;
+  const says = (at: string, of: string) =>
+    reading.rows.find((one) => one.sheet === sheet && String(one.number) === at)?.cells[Number(of)] ?? '';
   const [row, setRow] = useState(String(rows[0] ?? 1));
   const [chosen, setChosen] = useState(String(column ?? columns.find(isOfExercise)?.column ?? columns[0]?.column ?? 0));
-  const [typed, setTyped] = useState(text);
+  const [typed, setTyped] = useState(text ?? says(row, chosen));
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();
-    field.current?.setSelectionRange(text.length, text.length);
-  }, [text]);
+    field.current?.select();
+  }, []);
   const save = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     onSave({ sheet, row: Number(row), column: Number(chosen), text: typed });
@@ -50,7 +53,15 @@ export function CellEditor({ sheet, rows, column, columns, text, isCsv, onSave, 
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
     >
       {rows.length > 1 && (
-        <SelectField label={words.rowLabel(isCsv)} values={rows.map(String)} value={row} onChange={setRow} />
+        <SelectField
+          label={words.rowLabel(isCsv)}
+          values={rows.map(String)}
+          value={row}
+          onChange={(next) => {
+            setRow(next);
+            setTyped(says(next, chosen));
+          }}
+        />
       )}
       {column === undefined && (
         <SelectField
@@ -60,7 +71,10 @@ export function CellEditor({ sheet, rows, column, columns, text, isCsv, onSave, 
           labelOf={(value) =>
             nameOf(columns.find((one) => String(one.column) === value) ?? { header: '', letters: value })
           }
-          onChange={setChosen}
+          onChange={(next) => {
+            setChosen(next);
+            setTyped(says(row, next));
+          }}
         />
       )}
       <Field

@@ -9,6 +9,7 @@ import {
   mappingOf,
   missingMeaning,
   unsureColumns,
+  wholeMapping,
 } from '#frontend/screens/admin/upload/file-choices.ts';
 import { FormatLinks } from '#frontend/screens/admin/upload/format-links.tsx';
 import type { ColumnMeaning, FileReading } from '#shared/admin/program-file.ts';
@@ -28,7 +29,7 @@ interface ColumnsStepProps extends StepProps {
 
 /** What was recognised in the file, and what each column is taken for. */
 export function ColumnsStep({ reading, ...step }: ColumnsStepProps) {
-  const { job, recognised, upload, choices, onChange, onSend, onStep } = step;
+  const { job, recognised, upload, choices, onChange, onSettle, onStep } = step;
   const [isChanging, setIsChanging] = useState(false);
   const [announced, setAnnounced] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ export function ColumnsStep({ reading, ...step }: ColumnsStepProps) {
     list.current?.querySelector<HTMLElement>(`[data-column="${column}"] select`)?.focus();
   const goOn = () => {
     const isKnown = recognised.isRemembered && choices.mapping === null;
-    if (!isKnown) onSend('remember', { ...choices, mapping });
+    if (!isKnown) onSettle({ ...choices, mapping: wholeMapping(choices, reading), isToRemember: true });
     onStep('preview');
   };
   const rowsToMend = (job.errors ?? []).filter(({ row }) => row !== null).length;
@@ -68,7 +69,12 @@ export function ColumnsStep({ reading, ...step }: ColumnsStepProps) {
     <>
       <RereadFailed {...step} />
       <RecognisedCard {...step} reading={reading} mapping={mapping} isUnknown={isUnknown} isSettled={isRemembered} />
-      <FileQuestions {...step} reading={reading} mapping={mapping} isSettled={isRemembered} />
+      <FileQuestions
+        {...step}
+        reading={reading}
+        questions={reading.questions.length > 0 ? reading.questions : recognised.questions}
+        isSettled={isRemembered}
+      />
     </>
   );
   const rows = (

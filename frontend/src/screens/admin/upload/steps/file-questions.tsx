@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
-import { changeMapping } from '#frontend/screens/admin/upload/file-choices.ts';
+import { changeMapping, mappingOf } from '#frontend/screens/admin/upload/file-choices.ts';
 import type { FileMapping, FileReading } from '#shared/admin/program-file.ts';
 import { Settled, settledStyle } from './settled.tsx';
 import type { StepProps } from './step-props.ts';
@@ -11,15 +11,14 @@ type Question = FileReading['questions'][number]['about'];
 
 interface FileQuestionsProps extends StepProps {
   reading: FileReading;
-  recognised: FileReading;
-  mapping: FileMapping;
+  questions: FileReading['questions'];
   /** They were answered for a file like this one. */
-  isSettled: boolean;
+  isSettled?: boolean;
 }
 
 /** What the file leaves open, each answer with what follows from it. */
-export function FileQuestions({ reading, recognised, mapping, isSettled, choices, onChange }: FileQuestionsProps) {
-  const questions = reading.questions.length > 0 ? reading.questions : recognised.questions;
+export function FileQuestions({ reading, questions, isSettled = false, choices, onChange }: FileQuestionsProps) {
+  const mapping = mappingOf(choices, reading);
   if (questions.length === 0) return null;
   const answerTo = (about: Question) => (about === 'sheets' ? mapping.sheets[0] : (mapping[about] ?? undefined));
   if (isSettled)

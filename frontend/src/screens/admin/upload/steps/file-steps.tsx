@@ -12,6 +12,11 @@ export function FileSteps({ step, title, onClose, foot, onChoices, ...shared }: 
     onChoices(changed);
     onSend('reread', changed);
   };
+  const settle = (settled: FileChoices) => {
+    onChoices(settled);
+    onSend('rereadNow', settled);
+  };
+  const steps = { ...shared, onChange: change, onSettle: settle };
   const page = {
     step,
     heading: step === 'preview' ? fields.name : title,
@@ -22,9 +27,9 @@ export function FileSteps({ step, title, onClose, foot, onChoices, ...shared }: 
   return (
     <StepProvider value={page}>
       {step === 'columns' && job.reading && recognised ? (
-        <ColumnsStep {...shared} onChange={change} reading={job.reading} recognised={recognised} />
+        <ColumnsStep {...steps} reading={job.reading} recognised={recognised} />
       ) : (
-        <PreviewStep {...shared} onChange={change} />
+        <PreviewStep {...steps} />
       )}
     </StepProvider>
   );

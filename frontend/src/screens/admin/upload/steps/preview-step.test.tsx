@@ -162,7 +162,10 @@ test('puts a cell right where it stands, has it read again, and takes that back'
 
   await userEvent.click(screen.getByLabelText('Edit here, line 4'));
   await userEvent.selectOptions(screen.getByLabelText('Column'), 'Last/Tempo');
-  await userEvent.type(screen.getByLabelText('Last/Tempo, line 4'), '80 kg');
+  const load = screen.getByLabelText<HTMLTextAreaElement>('Last/Tempo, line 4');
+  expect(load.value).toBe('75 %');
+  await userEvent.clear(load);
+  await userEvent.type(load, '80 kg');
   answer();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(corrections()).toHaveLength(2));

@@ -7,6 +7,7 @@ import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { UploadFailed } from '#frontend/screens/admin/upload/upload-failed.tsx';
 import { UploadWarnings } from '#frontend/screens/admin/upload/upload-warnings.tsx';
 import { Differences } from './differences.tsx';
+import { FileQuestions } from './file-questions.tsx';
 import { type Look, looksOf, nextLook } from './looks.ts';
 import { type Problem, problemsOf } from './problems.ts';
 import { Decisions, ProblemsCard } from './problems-card.tsx';
@@ -21,12 +22,14 @@ import { WorthALook } from './worth-a-look.tsx';
 
 /** What the file would be published as. */
 export function PreviewStep(step: StepProps) {
-  const { job, upload, onSend, onStep } = step;
+  const { job, recognised, upload, onSend, onStep } = step;
   const { workouts = [], difference = null } = job.preview ?? {};
   const weeks = [...new Set(workouts.map(({ week }) => week))].sort((one, other) => one - other);
   const [week, setWeek] = useState(weeks[0] ?? 1);
   const [look, setLook] = useState<Look>();
   const looks = looksOf(workouts);
+  // Some are known only once every row can be read.
+  const asked = new Set(recognised?.questions.map(({ about }) => about));
   const list = useRef<HTMLDivElement>(null);
   const { problems, remarks } = problemsOf(job.status === 'refused' ? (job.errors ?? []) : []);
   const toMend = problems.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -90,6 +93,13 @@ export function PreviewStep(step: StepProps) {
             </Alert>
           )}
           {isRefused && <ProblemsCard {...step} />}
+          {job.reading && (
+            <FileQuestions
+              {...step}
+              reading={job.reading}
+              questions={job.reading.questions.filter(({ about }) => !asked.has(about))}
+            />
+          )}
           {workouts.length > 0 && <ProgramOverview job={job} weeks={weeks} shown={shown} onWeek={setWeek} />}
           {difference && <Differences difference={difference} />}
         </Box>

@@ -24,9 +24,11 @@ const group = (name: string) => within(screen.getByRole('group', { name }));
 async function openProblems(problems: FileProblem[] = PROBLEMS, reading = READINGS.remembered) {
   const { answerNext } = openApp(rig, admin, '/admin');
   const sent: unknown[] = [];
+  const kept: unknown[] = [];
   const answer = (upload: () => Response) =>
     answerNext(UPLOAD, (body) => {
       sent.push(JSON.parse(`${(body as FormData).get('corrections') ?? '[]'}`));
+      kept.push((body as FormData).get('remember'));
       return upload();
     });
   const refuse = (errors: FileProblem[]) => {
@@ -40,7 +42,7 @@ async function openProblems(problems: FileProblem[] = PROBLEMS, reading = READIN
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   await userEvent.upload(input, new File(['KW;Tag'], 'herbstplan.csv'));
   await press('Preview Program');
-  return { answer, refuse, sent };
+  return { answer, refuse, sent, kept };
 }
 
 test('is published once every row is mended or left out by hand', async () => {
@@ -82,6 +84,20 @@ test('is published once every row is mended or left out by hand', async () => {
   await userEvent.click(edits.getByLabelText('Undo, Line 24'));
   await screen.findByText('Go to line 24');
   expect(sent[3]).toEqual([leftOut(88), { sheet: null, row: 37, column: 3, text: '80 kg' }]);
+});
+
+test('asks what is open only once every row can be read, and keeps the columns then', async () => {
+  const reading = { ...READINGS.remembered, isRemembered: false, questions: [] };
+  const { answer, kept } = await openProblems(PROBLEMS.slice(1, 2), reading);
+  answer(refusedAs(reading, PROBLEMS.slice(1, 2)).upload);
+  await press('Looks right');
+  await userEvent.click((await screen.findAllByText('Leave out'))[0] as HTMLElement);
+  answer(previewedAs(READINGS.remembered));
+  await screen.findByText('The file does not say');
+  expect(kept).toEqual([null, 'true', 'true']);
+  answer(previewedAs(READINGS.remembered));
+  await userEvent.click(screen.getByLabelText(/^As in the file/));
+  await screen.findByText('Reading again…');
 });
 
 test('leads to the columns when it is no row that keeps the file from being read', async () => {

@@ -6,12 +6,11 @@ import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { useFocusOnNextRow } from '#frontend/components/ui/use-focus-on-next-row.ts';
 import {
   mappingOf,
-  type ReadColumn,
   rowLeftOut,
   withCorrections,
   withoutCorrection,
 } from '#frontend/screens/admin/upload/file-choices.ts';
-import type { CellCorrection } from '#shared/admin/program-file.ts';
+import type { CellCorrection, FileReading } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { nameOf } from './column-list.tsx';
@@ -51,7 +50,7 @@ export function ProblemsCard({ job, choices, onChange }: StepProps) {
             <ProblemRow
               key={problem.key}
               problem={problem}
-              columns={reading.columns}
+              reading={reading}
               isCsv={isCsv}
               onDecide={(decision) => decide(problem.rows.map((row) => ({ ...decision, row })))}
             />
@@ -74,18 +73,20 @@ export function ProblemsCard({ job, choices, onChange }: StepProps) {
 
 interface ProblemRowProps {
   problem: Problem;
-  columns: readonly ReadColumn[];
+  reading: FileReading;
   isCsv: boolean;
   /** What is decided of the first row goes for all of them. */
   onDecide: (decision: CellCorrection) => void;
 }
 
-function ProblemRow({ problem, columns, isCsv, onDecide }: ProblemRowProps) {
+function ProblemRow({ problem, reading, isCsv, onDecide }: ProblemRowProps) {
   const { sheet, rows, column, message } = problem;
   const [isEditing, setIsEditing] = useState(false);
   const [first = 1] = rows;
   const place = words.placeOf(rows, isCsv);
-  const found = columns.find((one) => column === nameOf(one) || column === one.header || column === one.letters);
+  const found = reading.columns.find(
+    (one) => column === nameOf(one) || column === one.header || column === one.letters,
+  );
   return (
     <Box component="li" data-row={first} sx={{ p: '14px 16px', display: 'grid', gap: 2 }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -96,8 +97,7 @@ function ProblemRow({ problem, columns, isCsv, onDecide }: ProblemRowProps) {
           sheet={sheet}
           rows={[first]}
           column={found?.column}
-          columns={columns}
-          text=""
+          reading={reading}
           isCsv={isCsv}
           onSave={onDecide}
           onCancel={() => setIsEditing(false)}

@@ -58,8 +58,8 @@ export function SourceText({ source, job, recognised, choices, onChange }: Sourc
           sheet={sheet}
           rows={rows}
           column={column}
-          columns={job.reading.columns}
-          text={column === undefined ? '' : text}
+          reading={job.reading}
+          {...(column !== undefined && { text })}
           isCsv={isCsv}
           onSave={save}
           onCancel={close}

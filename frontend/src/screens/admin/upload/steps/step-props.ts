@@ -19,7 +19,7 @@ export interface FileStepsProps {
   upload: ProgramUpload;
   choices: FileChoices;
   onChoices: (choices: FileChoices) => void;
-  onSend: (how: 'publish' | 'reread' | 'remember', choices?: FileChoices) => void;
+  onSend: (how: 'publish' | 'reread' | 'rereadNow', choices?: FileChoices) => void;
   onStep: (step: FileStep) => void;
   onFile: (file: File) => void;
   onClose: () => void;
@@ -31,4 +31,6 @@ export interface FileStepsProps {
 export interface StepProps extends Omit<FileStepsProps, 'step' | 'title' | 'onClose' | 'foot' | 'onChoices'> {
   /** Takes choices and has the file read again by them. */
   onChange: (choices: FileChoices) => void;
+  /** The same, at once. */
+  onSettle: (choices: FileChoices) => void;
 }
