@@ -5,9 +5,11 @@ import { CompletionRow, readCompletion } from '#functions/data/athletes/completi
 import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
 import { RANDOM, readOutcome, readOutcomes } from '#functions/data/athletes/outcomes.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
+import { listingOf } from '#functions/data/programs/program-lists.ts';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
 import { equals } from '#functions/data/table/expressions.ts';
-import { adminKeys, programKeys, promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
+import { adminKeys, programKeys, programListKeys, promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
 import { put, type Row, remove, update } from '#functions/data/table/table.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
@@ -187,6 +189,29 @@ test('a program without one of its workouts or that has lost count of its athlet
   expect(problems.join('\n')).toMatch(
     /^workoutCount of .+ is stored as 14 and counted as 13\nthe index of .+\nathletes of .+\nthe count of administrators is stored as 1/s,
   );
+});
+
+test('a list that lacks a program, has it twice or out of date, and programs counted wrong, are found', async () => {
+  const before = await checkCatalogue(rig.table);
+  const listed = listingOf((await findProgramRow(rig.table, pid)) as ProgramRow) as [Row, Row, Row];
+  await rig.table.write({
+    lost: remove({ PK: listed[0].PK, SK: listed[0].SK }),
+    twice: put({ ...listed[1], SK: `${listed[1].SK}x` }),
+    stale: put({ ...listed[2], rev: 99 }),
+    counted: update(programListKeys.state, { add: { singles: 1 } }),
+  });
+  const problems = await checkCatalogue(rig.table);
+  expect(problems).toHaveLength(before.length + 4);
+  for (const problem of [
+    /^PROGRAMS#ALL .+ is listed as undefined, not 1$/,
+    /^PROGRAMS#C#.+x is listed as 1, not undefined$/,
+    /^PROGRAMS#R#.+ is listed as 99, not 1$/,
+    /^programs for Singles are counted as 2, not 1$/,
+  ])
+    expect(problems).toContainEqual(expect.stringMatching(problem));
+  const undo = { counted: update(programListKeys.state, { add: { singles: -1 } }) };
+  await rig.table.write({ ...undo, twice: remove({ PK: listed[1].PK, SK: `${listed[1].SK}x` }) });
+  await rig.table.putAll(listed);
 });
 
 let codes = 0;

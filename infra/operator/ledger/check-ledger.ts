@@ -16,6 +16,7 @@ import { type IndexedWorkout, indexedName, parseWorkoutId } from '#shared/traini
 import type { Outcome } from '#shared/training/training.ts';
 import { ACHIEVEMENT_IDS } from '#shared/workouts/achievements.ts';
 import { checkListed } from './check-directory.ts';
+import { programListDifferences } from './check-program-lists.ts';
 
 const OutcomesRow = z.catchall(z.object({ SK: z.string() }), z.string());
 const GrantRow = z.object({ SK: z.string(), months: z.number(), anchor: z.optional(z.string()) });
@@ -174,7 +175,12 @@ function enrolmentDifferences(
 export async function checkCatalogue(table: Table): Promise<string[]> {
   const [programs, users] = await Promise.all([listProgramRows(table), table.queryList(USERS, UserRow)]);
   const problems = await Promise.all(programs.map((program) => programDifferences(table, program)));
-  return [...problems.flat(), ...athleteDifferences(programs, users), ...(await adminDifferences(table))];
+  return [
+    ...problems.flat(),
+    ...athleteDifferences(programs, users),
+    ...(await programListDifferences(table, programs)),
+    ...(await adminDifferences(table)),
+  ];
 }
 
 /** Nobody is on a deleted program any more, whatever they were on when it was. */
