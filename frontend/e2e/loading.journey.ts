@@ -16,7 +16,7 @@ test("shows shapes in place of what is on its way, on a device's first visit too
   await page.addInitScript('localStorage.clear()'); // a device that does not know who is here
   const account = Promise.withResolvers<void>();
   await page.route('**/api/**', (route) => account.promise.then(() => route.continue()));
-  await page.route('**/api/programs', () => undefined); // never answered
+  await page.route('**/api/programs?*', () => undefined); // never answered
   await page.goto('/programs', { waitUntil: 'commit' });
   const first = page.getByRole('status', { name: 'Loading your account' });
   await first.waitFor();

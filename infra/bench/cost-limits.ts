@@ -112,7 +112,7 @@ export function farAway(measured: Measured): string {
   const programs = (functions * month.programListReadUnits) / PROGRAMS_KEPT_SECONDS;
   return [
     `At ten million users about ${Math.round(functions)} functions run in the busiest second. Each second they read ${secrets.toFixed(1)} secrets (limit`,
-    `10,000) and ${programs.toFixed(1)} units (limit 3,000) of the program list, the one partition that all of them read. The`,
+    `10,000) and ${programs.toFixed(1)} units (limit 3,000) of the list of programs, which all of them read. The`,
     `firewall allows ${grouped(stage.requestsOfAnAddress)} requests per address in five minutes.`,
   ].join(' ');
 }
