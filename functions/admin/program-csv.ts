@@ -56,7 +56,7 @@ export function exercisesCell(exercises: readonly Exercise[]): string {
 
 function isReadAs(text: string, exercises: readonly Exercise[]): boolean {
   let isSound = true;
-  const read = readExercises(plainText(text), () => {
+  const { exercises: read } = readExercises(plainText(text), () => {
     isSound = false;
   });
   return isSound && isDeepStrictEqual(read, exercises);

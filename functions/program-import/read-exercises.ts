@@ -21,22 +21,22 @@ const TEXT_FIELDS = [
 ];
 const NUMBER_FIELDS = ['sets', 'reps', 'duration', 'weight', 'distance', 'rest', 'restBetweenSets', 'rounds'];
 
-/** The exercises of a cell, written as text or as JSON; what does not fit is reported and left out. */
-export function readExercises(cell: string, report: Report): Exercise[] {
-  return readMarkedExercises(cell, report).exercises;
+export interface MarkedExercises {
+  readonly exercises: Exercise[];
+  readonly marks: ReadingMark[];
 }
 
-/** The same with the marks of what was not sure, worked out or not understood; JSON has none. */
-export function readMarkedExercises(cell: string, report: Report): { exercises: Exercise[]; marks: ReadingMark[] } {
+/** The exercises of a cell, written as text or as JSON; what does not fit is reported and left out. */
+export function readExercises(cell: string, report: Report): MarkedExercises {
   if (looksLikeJson(cell)) return { exercises: readExerciseList(readJson(cell, report), report), marks: [] };
   const read = readExerciseText(cell);
-  return {
-    exercises: readExerciseList(
-      read.map(({ exercise }) => exercise),
-      report,
-    ),
-    marks: read.flatMap(({ marks }, exercise) => marks.map((mark) => ({ exercise, ...mark }))),
-  };
+  const exercises = readExerciseList(
+    read.map(({ exercise }) => exercise),
+    report,
+  );
+  // Without a report each stands where it was read.
+  const marks = read.flatMap((one, exercise) => one.marks.map((mark): ReadingMark => ({ ...mark, exercise })));
+  return { exercises, marks };
 }
 
 /** The same for what has been read from JSON already. */

@@ -62,8 +62,8 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
       readText(value, ownName(header, 'exercises'), reporter(one, 'exercises', problems, header));
   }
   const durationMinutes = readMinutes(draft, report('duration'), tally);
-  const exercises = draft.exercises
-    ? readExerciseList(draft.exercises, report('exercise'))
+  const { exercises, marks } = draft.exercises
+    ? { exercises: readExerciseList(draft.exercises, report('exercise')), marks: [] }
     : readExercises(draft.text, report('exercises'));
   const { type, word } = readTypeOf(line, report('type'), tally);
   const description = readDescription(draft, mapping, word, problems);
@@ -82,7 +82,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
     durationMinutes,
     exercises,
     source: { sheet: line.grid.sheet, rows: rowsOf(lines), text: draft.text },
-    marks: [],
+    marks,
   };
 }
 
