@@ -106,6 +106,16 @@ test('sheets of one week each are joined, and others named with the reason', asy
   ]);
 });
 
+test('sheets with the same columns and other weeks are parts of one program', async () => {
+  const header = ['Week', 'Day', 'Session'];
+  const program = await sheets({ Base: [header, [1, 1, 'A'], [2, 1, 'B']], Peak: [header, ['Week 3', 1, 'C']] });
+  expect(placed(program)).toEqual([
+    [1, 1, 'A'],
+    [2, 1, 'B'],
+    [3, 1, 'C'],
+  ]);
+});
+
 test('of several sheets with a program the first is read, and which one is asked', async () => {
   const header = ['Week', 'Day', 'Session'];
   const program = await sheets({ Base: [header, [1, 1, 'A']], Peak: [header, [1, 1, 'B']] });

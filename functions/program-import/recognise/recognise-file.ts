@@ -83,7 +83,7 @@ export function weekOfSheet({ sheet }: Pick<Grid, 'sheet'>): number | undefined 
   return sheet === null ? undefined : weekLabel(sheet)?.week;
 }
 
-/** All sheets of one week each, or of the same columns, or the first that holds a program. */
+/** All sheets of one week each, or of the same columns and other weeks, or the first that holds a program. */
 function sheetsToRead(candidates: readonly FoundTable[]): FoundTable[] {
   const [first] = candidates;
   if (!first) return [];
@@ -91,7 +91,24 @@ function sheetsToRead(candidates: readonly FoundTable[]): FoundTable[] {
   if (weekly.length > 1) {
     return weekly.toSorted((a, b) => (weekOfSheet(a.grid) ?? 0) - (weekOfSheet(b.grid) ?? 0));
   }
-  return [first];
+  const alike = candidates.filter((table) => signatureOf(table) === signatureOf(first));
+  const weeks = alike.map(weeksOf);
+  const areParts = weeks.every((own) => own.length > 0) && new Set(weeks.flat()).size === weeks.flat().length;
+  return alike.length > 1 && areParts ? alike : [first];
+}
+
+const signatureOf = ({ layout, columns }: FoundTable) =>
+  JSON.stringify([layout, columns.map(({ column, meaning }) => [column, meaning])]);
+
+/** The weeks that a sheet has, each once: sheets of which none has another's are parts of one program. */
+function weeksOf({ grid, headerRow, columns }: FoundTable): string[] {
+  const column = columns.find(({ meaning }) => meaning === 'week')?.column ?? -1;
+  const below = grid.rows.filter(({ number, cells }) => number > headerRow && !isBlank(cells[column]));
+  return [
+    ...new Set(
+      below.slice(0, 1_000).map(({ cells }) => String(weekLabel(String(cells[column]))?.week ?? cells[column])),
+    ),
+  ];
 }
 
 function reasonToLeave(grid: Grid, candidates: readonly FoundTable[]): string {
