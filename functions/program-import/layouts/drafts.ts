@@ -1,7 +1,9 @@
 import { isBlank } from '#functions/program-import/grid.ts';
 import { plainName } from '#functions/program-import/read-cells.ts';
 import { isTimeOfDay } from '#functions/program-import/recognise/calendar-words.ts';
+import { headerKey } from '#functions/program-import/recognise/column-names.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
+import { readExerciseText } from '#shared/workouts/exercise-text.ts';
 import { type ExerciseFields, exerciseOfRow, textOf, withSetsJoined } from './exercise-row.ts';
 import type { Line, LineCell } from './lines.ts';
 
@@ -45,7 +47,8 @@ function joinedRows(lines: readonly Line[], mapping: FileMapping): Draft[] {
     const [line] = all;
     const text = all.flatMap(({ exercises }) => textsOf(exercises)).join('\n');
     const only = text === '' ? exerciseInCells(line, mapping) : null;
-    return { line, lines: all, name: nameCell(line), text: only?.text ?? text, exercises: only && [only.fields] };
+    const told = only?.text ?? (text || exercisesInName(line, mapping));
+    return { line, lines: all, name: nameCell(line), text: told, exercises: only && [only.fields] };
   });
 }
 
@@ -58,6 +61,19 @@ function exerciseInCells(line: Line, mapping: FileMapping): { text: string; fiel
   const fields = exerciseOfRow({ ...line, cells, notes: [] }, mapping);
   return fields && { text: [name, ...amounts].join(', '), fields };
 }
+
+/** 'Run 5 km' below 'Workout', where no other column could say it; below 'name' it is only a name. */
+function exercisesInName(line: Line, { columns }: FileMapping): string {
+  const cell = line.cells.get('name');
+  if (!cell || headerKey(cell.header) === 'name' || columns.some(({ meaning }) => meaning === 'exercises')) return '';
+  const text = textOf(cell.value);
+  const hasAmount = readExerciseText(text).some(({ exercise }) =>
+    AMOUNT_FIELDS.some((field) => exercise[field] !== undefined),
+  );
+  return hasAmount ? text : '';
+}
+
+const AMOUNT_FIELDS = ['sets', 'reps', 'distance', 'duration'] as const;
 
 /** Columns that say how much of an exercise is done. */
 export const AMOUNTS = ['sets', 'reps', 'distance', 'load', 'intensity', 'rest', 'rounds'] as const;

@@ -1,6 +1,6 @@
 import { type CellValue, isBlank, isCellError } from '#functions/program-import/grid.ts';
 import { plainName, plainText } from '#functions/program-import/read-cells.ts';
-import { unitOf } from '#functions/program-import/recognise/column-names.ts';
+import { meaningOf, unitOf } from '#functions/program-import/recognise/column-names.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { isRange, secondsIn } from '#shared/workouts/exercise-amounts.ts';
 import type { Line, LineCell } from './lines.ts';
@@ -41,13 +41,13 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): ExerciseFields 
   if (text('format')) fields.format = text('format');
   for (const { value, header } of line.notes) {
     const note = textOf(value);
-    if (note) remarks.push(line.notes.length > 1 || !isNotes(header) ? `${header}: ${note}` : note);
+    if (note) remarks.push(isNamedNotes(header) ? note : `${header}: ${note}`);
   }
   if (remarks.length > 0) fields.notes = remarks.join(', ');
   return fields;
 }
 
-const isNotes = (header: string) => !/^(?:tempo|cadence)$/i.test(header);
+const isNamedNotes = (header: string) => meaningOf(header)?.meaning === 'notes' && !/^(?:tempo|cadence)$/i.test(header);
 
 /** Rows of one set each, in order, as the exercises they are sets of. */
 export function withSetsJoined(rows: readonly { fields: ExerciseFields; set: string }[]): ExerciseFields[] {
@@ -94,7 +94,14 @@ function readSets(text: string, fields: ExerciseFields, remarks: string[]): void
     remarks.push(`${text} sets`);
   } else readReps(text, fields);
   if (fields.sets === 0) delete fields.sets;
-  if (reps) readReps(reps, fields);
+  if (reps) readRepsAndLoad(reps, fields);
+}
+
+/** '6 @ 60 kg' behind the sets. */
+function readRepsAndLoad(text: string, fields: ExerciseFields): void {
+  const [reps = '', load] = text.split(/\s*@\s*/, 2);
+  readReps(reps, fields);
+  if (load) readLoad({ value: load, header: '' }, { loadUnit: 'kg' }, fields);
 }
 
 function readReps(text: string, fields: ExerciseFields): void {
@@ -146,7 +153,11 @@ function readTime(cell: LineCell | undefined, { bareTime }: FileMapping, fields:
   else fields.duration = seconds;
 }
 
-function readLoad(cell: LineCell | undefined, { loadUnit }: FileMapping, fields: ExerciseFields): void {
+function readLoad(
+  cell: LineCell | undefined,
+  { loadUnit }: Pick<FileMapping, 'loadUnit'>,
+  fields: ExerciseFields,
+): void {
   const text = textOf(cell?.value ?? null);
   if (text === '') return;
   const number = /^(\d{1,4}(?:[.,]\d{1,3})?)\s?(kgs?|kilos?|lbs?|pounds|#)?$/i.exec(text);

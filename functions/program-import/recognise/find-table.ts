@@ -53,6 +53,8 @@ export function labelsAcross(
   return labels;
 }
 
+const isWeekday = (cell: CellValue) => typeof cell === 'string' && dayLabel(cell)?.isWeekday === true;
+
 export const dayOfHeader = (text: string) => dayLabel(text)?.day;
 export const weekOfHeader = (text: string) => weekLabel(text)?.week;
 
@@ -60,9 +62,12 @@ function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) 
   const days = labelsAcross(row.cells, dayOfHeader);
   const weeks = labelsAcross(row.cells, weekOfHeader);
   const across = days.size >= weeks.size ? days : weeks;
-  const isAcross = across.size >= 2 && new Set(across.values()).size === across.size;
+  const isDayNamed = row.cells.some((cell) => meaningOf(cell)?.meaning === 'day' && meaningOf(cell)?.isSure);
+  const areSessions = across === days && isDayNamed && !row.cells.some((cell) => isWeekday(cell));
+  const isAcross = across.size >= 2 && new Set(across.values()).size === across.size && !areSessions;
   const language = languageOf(row.cells);
   const named = row.cells.flatMap((cell, column) => {
+    if (areSessions && days.has(column)) return [{ column, meaning: 'exercises' as const, isSure: false }];
     const known = isAcross && across.has(column) ? undefined : meaningOf(cell, language);
     return known ? [{ column, ...known }] : [];
   });
@@ -210,15 +215,28 @@ function asRowOf(layout: Layout, guessed: GuessedColumn): GuessedColumn {
 
 /** A day that is written as a date is one. */
 function byValues(grid: Grid, header: GridRow, guessed: GuessedColumn): GuessedColumn {
-  if (guessed.meaning !== 'day' && guessed.meaning !== 'week') return guessed;
+  if (guessed.meaning !== 'day' && guessed.meaning !== 'week' && guessed.meaning !== 'duration') return guessed;
   const values = grid.rows
     .filter((row) => row.number > header.number && !isBlank(row.cells[guessed.column]))
     .slice(0, 20)
     .map((row) => row.cells[guessed.column]);
+  if (guessed.meaning === 'duration') {
+    const clocks = values.filter(isTimeOfDay);
+    const reason = 'it looks like a time of day';
+    return clocks.length * 2 > values.length ? { ...guessed, meaning: 'notes', isSure: false, reason } : guessed;
+  }
   const dates = values.filter(isDate);
   return values.length > 0 && dates.length * 2 > values.length
     ? { ...guessed, meaning: 'date', reason: 'it has dates' }
     : guessed;
+}
+
+/** '6:30 AM', or hours of which no workout takes so many. */
+function isTimeOfDay(cell: CellValue | undefined): boolean {
+  return (
+    typeof cell === 'string' &&
+    /^\s*\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?\s*$|^\s*(?:0?[5-9]|1\d|2[0-3]):\d\d\s*$/i.test(cell)
+  );
 }
 
 export function isDate(cell: CellValue | undefined): boolean {

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { parseProgramFile } from '#functions/program-import/parse-program-file.ts';
+
+test.each([
+  [
+    'a row without a place goes on with the exercises above',
+    'Week,Day,Workout,Exercises\n1,1,Legs,Squat 5x5\n,,,Lunge 3x10\n,2,Push,Bench 5x5\n',
+    [
+      [1, 1, 'Legs', ['Squat', 'Lunge']],
+      [1, 2, 'Push', ['Bench']],
+    ],
+  ],
+  [
+    'days that are counted on begin a week with every seventh',
+    'Day,Workout,Details\nDay 1,Legs,Squat 5x5\nDay 8,Push,Bench 5x5\n',
+    [
+      [1, 1, 'Legs', ['Squat']],
+      [2, 1, 'Push', ['Bench']],
+    ],
+  ],
+  [
+    'weekdays that begin anew begin a week',
+    'Day,Workout,Details\nMon,A,Squat 5x5\nFri,B,Bench 5x5\nMon,C,Row 3x8\n',
+    [
+      [1, 1, 'A', ['Squat']],
+      [1, 5, 'B', ['Bench']],
+      [2, 1, 'C', ['Row']],
+    ],
+  ],
+  [
+    'two sessions beside a day are read together',
+    'Wk,Day,Session 1,Session 2\n1,Mon,Run 5 km,Squat 5x5\n',
+    [[1, 1, 'Run, Squat', ['Run', 'Squat']]],
+  ],
+  [
+    'what a workout is called may be all that is done',
+    'Date,Workout\n2026-01-05,Run 5 km\n2026-01-07,Easy\n',
+    [
+      [1, 1, 'Run 5 km', ['Run']],
+      [1, 3, 'Easy', []],
+    ],
+  ],
+  [
+    'amounts in columns of their own are of the workout that is named',
+    'Week,Day,Workout,Distance (km),Pace\n1,Mon,,,\n1,Tue,Easy,6,6:00/km\n',
+    [[1, 2, 'Easy', ['Easy']]],
+  ],
+  [
+    'mornings and evenings below weekdays are workouts of their own',
+    'WEEK 1,Mon,Tue,Wed\nAM,Run 5 km,Row 2 km,OFF\nPM,Squat 5x5,,\nWEEK 2,Mon,Tue,Wed\nAM,Run 6 km,Row 3 km,OFF\n',
+    [
+      [1, 1, 'Run 5 km', ['Run']],
+      [1, 1, 'Squat 5x5', ['Squat']],
+      [1, 2, 'Row 2 km', ['Row']],
+      [2, 1, 'Run 6 km', ['Run']],
+      [2, 2, 'Row 3 km', ['Row']],
+    ],
+  ],
+  [
+    'days stand as headings over their exercises',
+    'WEEK 1,,\nDAY 1 - SQUAT,,\nExercise,Sets,Reps\nSquat,5,5\nDAY 2,,\nExercise,Sets,Reps\nPress,5,5\n',
+    [
+      [1, 1, 'SQUAT', ['Squat']],
+      [1, 2, 'Press', ['Press']],
+    ],
+  ],
+])('%s', async (_, text, expected) => {
+  const { workouts } = await parseProgramFile(Buffer.from(text), 'plan.csv');
+  expect(workouts.map(({ week, day, name, exercises }) => [week, day, name, exercises.map((one) => one.name)])).toEqual(
+    expected,
+  );
+});
+
+test('a time of day is no duration', async () => {
+  const text = 'Week,Day,Time,Activity\n1,Mon,6:30 AM,Swim\n1,Tue,6:30 AM,Run\n';
+  const { workouts, reading } = await parseProgramFile(Buffer.from(text), 'plan.csv');
+  expect(workouts[0]).toMatchObject({ durationMinutes: null, description: 'Time: 6:30 AM' });
+  expect(reading.columns[2]).toMatchObject({ meaning: 'notes', isSure: false, reason: 'it looks like a time of day' });
+});
