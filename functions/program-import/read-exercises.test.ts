@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readMarkedExercises } from './read-exercises.ts';
+import { readExercises } from './read-exercises.ts';
 
 const unreported = () => expect.unreachable();
 
 test('marks each exercise of a text by its place', () => {
-  expect(readMarkedExercises('Squat 5x5, 10m cool-down', unreported)).toEqual({
+  expect(readExercises('Squat 5x5, 10m cool-down', unreported)).toEqual({
     exercises: [
       { name: 'Squat', sets: 5, reps: 5 },
       { name: 'cool-down', duration: 600 },
@@ -15,5 +15,5 @@ test('marks each exercise of a text by its place', () => {
 
 test('marks nothing in exercises written as JSON', () => {
   const exercises = [{ name: 'cool-down 10m' }];
-  expect(readMarkedExercises(JSON.stringify(exercises), unreported)).toEqual({ exercises, marks: [] });
+  expect(readExercises(JSON.stringify(exercises), unreported)).toEqual({ exercises, marks: [] });
 });
