@@ -124,7 +124,7 @@ function ColumnRow({ column, meaning, meanings, reason, isUnsure, isOpen, onChan
       </Box>
       {reason && (
         <Typography id={id} variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
-          {reason}
+          {words.because(reason)}
         </Typography>
       )}
     </Box>

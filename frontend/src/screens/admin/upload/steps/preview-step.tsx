@@ -53,7 +53,7 @@ export function PreviewStep(step: StepProps) {
           words.rereading
         ) : toMend > 0 ? (
           <>
-            <b>{words.rowsLeft(toMend)}</b> {words.mendOrLeaveOut}
+            <b>{words.rowsLeft(toMend)}</b> {remarks[0] ?? words.mendOrLeaveOut}
           </>
         ) : isRefused ? (
           remarks[0]

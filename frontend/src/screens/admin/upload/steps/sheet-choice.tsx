@@ -32,7 +32,7 @@ export function SheetChoice({ sheets, chosen, onChange }: SheetChoiceProps) {
             {name}
             {reason && (
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                {reason}
+                {words.because(reason)}
               </Typography>
             )}
           </Box>

@@ -121,7 +121,7 @@ const stepsStyle = {
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   columnGap: '6px',
   maxWidth: 420,
-  typography: 'body2',
+  fontSize: 'min(.875rem, 4.4vw)',
   color: 'text.secondary',
   '& > li': { borderTop: '3px solid var(--bar)', pt: '6px' },
   '& > [aria-current]': { color: 'text.primary', fontWeight: 600 },

@@ -80,6 +80,8 @@ export const columnIs = (name: string) => `${name} is`;
 export const column = (letters: string) => `Column ${letters}`;
 export const choose = 'Choose…';
 export const notSure = 'Not sure';
+/** A clause of the server's as a line of its own. */
+export const because = (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1);
 export const change = 'Change';
 export const nowToChoose = (name: string, meaning: string) => `${name} is no longer ${meaning}. Choose what it is.`;
 export const MEANINGS: Readonly<Record<ColumnMeaning, string>> = {
