@@ -72,11 +72,11 @@ export const adminStates: StatesOf<'admin'> = [
       text: [
         ...['Program file', 'CSV or XLSX, up to 4 MB', 'Choose file', 'Name', 'Description (optional)'],
         ...['Difficulty', 'Category', 'Weeks', 'Days a week', 'Race category', ...CHOICES],
-        /^One row per workout, with the columns week, day and name\. Optional: description, duration, exercises\./,
+        /^The file you have will do: you see what each column is taken for before anything is published\./,
       ],
       textbox: ['Name', 'Description (optional)', 'Weeks', 'Days a week'],
       combobox: ['Difficulty', 'Category', 'Race category'],
-      link: ['Download an example'],
+      link: ['What a file can say', 'XLSX', 'CSV'],
       button: ['Preview Program', 'Close'],
     },
   },
@@ -223,7 +223,12 @@ export const adminStates: StatesOf<'admin'> = [
       heading: ['Herbstplan', 'Worth a look', 'Week 2'],
       img: [/^Minutes of 2 weeks, from 50 to 50\. Week 2 is shown below\.$/],
       text: [
-        ...['You can still publish', 'Not understood: Technik n. Absprache', 'Worked out: 10', 'wie letzte Woche'],
+        ...[
+          'You can still publish',
+          'Not understood. No amount was found',
+          'Worked out. Read as 10 minutes',
+          'wie letzte Woche',
+        ],
         ...['In the file, lines 11 to 13', 'Not understood, 1 of 2', 'Intermediate, Hyrox, Singles', 'herbstplan.csv'],
       ],
       status: ['2 workouts in 2 weeks.'],

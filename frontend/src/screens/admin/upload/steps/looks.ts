@@ -5,9 +5,10 @@ export interface Look extends ReadingMark {
   readonly workout: number;
 }
 
-/** Everything to look at, in the order of the file. */
+/** Everything to look at, in the order of the file: a place of each kind once, whatever is said of it. */
 export function looksOf(workouts: UploadPreview['workouts']): Look[] {
-  return workouts.flatMap(({ marks }, workout) => marks.map((mark) => ({ ...mark, workout })));
+  const looks = workouts.flatMap(({ marks }, workout) => marks.map((mark) => ({ ...mark, workout })));
+  return looks.filter((look, index) => looks.findIndex((other) => isSameLook(other, look)) === index);
 }
 
 /** The next of the same kind, after the last the first again; none where there is but one. */

@@ -134,19 +134,19 @@ test('leads to what was not plain, one place after the other', async () => {
   await openPreview();
   const looks = within(screen.getByRole('region', { name: 'Worth a look' }));
   expect(looks.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Not understoodSuch as “Technik n. Absprache”2',
-    'Worked outSuch as “10”1',
+    'Not understoodNo amount was found2',
+    'Worked outRead as 10 minutes1',
   ]);
   await userEvent.click(looks.getByText('Not understood'));
   const week = within(screen.getByLabelText('Workouts in the file'));
   expect(week.getByRole('heading', { level: 2 }).textContent).toBe('Week 2');
-  expect(activeText()).toBe('Not understood: Technik n. Absprache');
+  expect(activeText()).toBe('Not understood. No amount was found');
   expect(screen.getByText('Not understood, 1 of 2')).toBeDefined();
   await press('Next');
-  expect(activeText()).toBe('Not understood: wie letzte Woche');
+  expect(activeText()).toBe('Not understood. No amount was foundNot understood. Kept as a note');
   expect(screen.getByText('Not understood, 2 of 2')).toBeDefined();
   await press('Next');
-  expect(activeText()).toBe('Not understood: Technik n. Absprache');
+  expect(activeText()).toBe('Not understood. No amount was found');
 });
 
 test('puts a cell right where it stands, has it read again, and takes that back', async () => {

@@ -166,9 +166,8 @@ export const MARKS: Readonly<Record<ReadingMark['kind'], string>> = {
   'not-sure': notSure,
   inferred: 'Worked out',
 };
-export const marked = (kind: string, fileWords: string) => `${kind}: ${fileWords}`;
+export const marked = (kind: string, said: string) => `${kind}. ${said}`;
 export const marks = (count: number) => `${counted(count, 'place')} to look at`;
-export const suchAs = (fileWords: string) => `Such as “${fileWords}”`;
 export const lookOf = (kind: string, place: number, all: number) => `${kind}, ${place} of ${all}`;
 export const next = 'Next';
 

@@ -53,7 +53,7 @@ export function WorkoutRow({ workout, look, ...step }: WorkoutRowProps) {
           </Typography>
           {marks.length > 0 && (
             <Mark kind={marks.find(({ kind }) => kind !== 'inferred')?.kind ?? 'inferred'}>
-              {words.marks(marks.length)}
+              {words.marks(new Set(marks.map(({ exercise }) => exercise)).size)}
             </Mark>
           )}
         </Box>
@@ -72,11 +72,16 @@ export function WorkoutRow({ workout, look, ...step }: WorkoutRowProps) {
 function Content({ workout, ...step }: Omit<WorkoutRowProps, 'look'>) {
   const { description, duration, exercises, exerciseCount, marks, source } = workout;
   const shape = exercises && drawnShape({ exercises, estimatedDuration: duration });
+  const byExercise = Map.groupBy(marks, ({ exercise }) => exercise);
   const notes = new Map(
-    marks.map((mark) => [
-      mark.exercise,
-      <Box key={mark.exercise} component="span" tabIndex={-1} data-exercise={mark.exercise} sx={{ display: 'block' }}>
-        <Mark kind={mark.kind}>{words.marked(words.MARKS[mark.kind], mark.words)}</Mark>
+    [...byExercise].map(([exercise, ofExercise]) => [
+      exercise,
+      <Box key={exercise} component="span" tabIndex={-1} data-exercise={exercise} sx={{ display: 'block' }}>
+        {ofExercise.map((mark) => (
+          <Mark key={`${mark.kind} ${mark.words}`} kind={mark.kind}>
+            {words.marked(words.MARKS[mark.kind], mark.words)}
+          </Mark>
+        ))}
       </Box>,
     ]),
   );

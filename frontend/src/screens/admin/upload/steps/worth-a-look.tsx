@@ -32,7 +32,7 @@ export function WorthALook({ looks, onGoTo }: { looks: readonly Look[]; onGoTo: 
               key={kind}
               start={<Icon name={icon} color={color} />}
               title={words.MARKS[kind]}
-              detail={words.suchAs(first.words)}
+              detail={first.words}
               end={<Numeral size="numS" value={others.length + 1} />}
               hasArrow
               onPress={() => onGoTo(first)}
