@@ -64,6 +64,27 @@ test.each([
       [1, 2, 'Press', ['Press']],
     ],
   ],
+  [
+    'notes beside a weekday are no other weekday, and sums no workout',
+    'Week,Mon,Mon notes,Wed,Wed notes\n1,Run 5 km,easy,Row 2 km,hard\nTotal,7,,,\n',
+    [
+      [1, 1, 'Run 5 km', ['Run']],
+      [1, 3, 'Row 2 km', ['Row']],
+    ],
+  ],
+  [
+    'what is prescribed stands beside the movement',
+    'Week,Day,Block,Movement,Prescription\n1,1,A1,Squat,4x6 @ 70%\n,,A2,Row,4x8\n',
+    [[1, 1, 'Squat, Row', ['Squat', 'Row']]],
+  ],
+  [
+    'several exercises stand in a cell of one column',
+    'Week,Day,Exercise\n1,1,"Squat 5x5; Row 3x8"\n1,2,Press 5x5\n',
+    [
+      [1, 1, 'Squat, Row', ['Squat', 'Row']],
+      [1, 2, 'Press', ['Press']],
+    ],
+  ],
 ])('%s', async (_, text, expected) => {
   const { workouts } = await parseProgramFile(Buffer.from(text), 'plan.csv');
   expect(workouts.map(({ week, day, name, exercises }) => [week, day, name, exercises.map((one) => one.name)])).toEqual(

@@ -120,6 +120,14 @@ function slotOf({ row }: Line): string {
 function draftOfExercises(lines: readonly [Line, ...Line[]], mapping: FileMapping): Draft {
   const [line] = lines;
   const rows = lines.flatMap((one) => {
+    const listed = one.cells.get('exercise');
+    // A cell of several exercises, or of one with its amounts, is read as any text is.
+    if (listed && !AMOUNTS.some((meaning) => one.cells.has(meaning)) && /\d/.test(textOf(listed.value))) {
+      return readExerciseText(textOf(listed.value)).map(({ exercise }) => ({
+        fields: exercise as ExerciseFields,
+        set: '',
+      }));
+    }
     const fields = exerciseOfRow(one, mapping);
     return fields ? [{ fields, set: textOf(one.cells.get('sets')?.value ?? null) }] : [];
   });

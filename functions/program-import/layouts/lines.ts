@@ -168,6 +168,11 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       notes.push({ row: row.number, text: String(only.cell).trim() });
       continue;
     }
+    const sum = filled.find(({ column, cell }) => [weekColumn, dayColumn].includes(column) && isSum(cell));
+    if (sum) {
+      notes.push({ row: row.number, text: String(sum.cell).trim() });
+      continue;
+    }
     const [weekCell = null, dayCell = null] = [row.cells[weekColumn], row.cells[dayColumn]];
     if (!isBlank(weekCell)) {
       if (String(weekCell) !== String(week) && dayColumn >= 0) day = null;
@@ -254,6 +259,11 @@ function asWritten(value: CellValue): CellValue {
 
 /** Ours has an apostrophe before a text that is only a dash. */
 const isDash = (value: CellValue) => typeof value === 'string' && /^\s*[-–—]\s*$/.test(value);
+
+/** What a row adds up to is no workout. */
+const isSum = (cell: CellValue) =>
+  typeof cell === 'string' &&
+  /^\s*(?:weekly |week )?(?:total|totals|sum|summe|gesamt|totale|suma)\b/i.test(cell.slice(0, 40));
 
 /** A dash or the like that says there is none. */
 function isNothing(cell: CellValue): boolean {

@@ -8,6 +8,8 @@ export interface Panel {
   label: string | number;
 }
 
+const OF_EXERCISES: ReadonlySet<ColumnMeaning> = new Set(['exercise', 'sets', 'reps', 'distance', 'time', 'load']);
+
 /** The tables that stand side by side: a meaning that comes again begins the next one. */
 export function panelsOf(
   grid: Grid,
@@ -17,8 +19,7 @@ export function panelsOf(
 ): Panel[] {
   if (layout !== 'days-across' && layout !== 'weeks-across') return [];
   const counts = Map.groupBy(meanings.values(), (meaning) => meaning);
-  const isRepeated = (meaning: ColumnMeaning) =>
-    meaning !== 'exercises' && meaning !== 'ignored' && (counts.get(meaning)?.length ?? 0) > 1;
+  const isRepeated = (meaning: ColumnMeaning) => OF_EXERCISES.has(meaning) && (counts.get(meaning)?.length ?? 0) > 1;
   const panels: { columns: number[]; seen: Set<ColumnMeaning> }[] = [];
   for (const [column, meaning] of [...meanings].toSorted(([a], [b]) => a - b)) {
     const last = panels.at(-1);

@@ -48,7 +48,9 @@ export function labelsAcross(
   const labels = new Map<number, number>();
   for (const [column, cell] of cells.entries()) {
     const label = typeof cell === 'string' ? read(cell) : undefined;
-    if (label !== undefined) labels.set(column, label);
+    // 'Mon notes' beside 'Mon' is no other Monday.
+    const isFirst = label !== undefined && ![...labels.values()].includes(label);
+    if (isFirst) labels.set(column, label);
   }
   return labels;
 }
@@ -103,8 +105,7 @@ function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) 
   }
   const isTable = places >= 2 || (places >= 1 && contents >= 1) || contents + meanings.size >= 4;
   if (!isTable) return undefined;
-  const layout: Layout =
-    meanings.has('exercise') && (!meanings.has('exercises') || meanings.has('sets')) ? 'exercises' : 'workouts';
+  const layout: Layout = meanings.has('exercise') ? 'exercises' : 'workouts';
   const placed = columns.map((column) => asRowOf(layout, column)).map((column) => byValues(grid, row, column));
   return {
     grid,
@@ -205,6 +206,7 @@ function asRowOf(layout: Layout, guessed: GuessedColumn): GuessedColumn {
   const { meaning } = guessed;
   const isExercises = layout === 'exercises' || layout === 'weeks-across';
   if (isExercises && meaning === 'duration') return { ...guessed, meaning: 'time' };
+  if (layout === 'exercises' && meaning === 'exercises') return { ...guessed, meaning: 'sets', isSure: false };
   if (isExercises && meaning === 'description') return { ...guessed, meaning: 'notes' };
   if (layout === 'workouts' && meaning === 'time') return { ...guessed, meaning: 'duration' };
   if (layout === 'workouts' && (meaning === 'exercise' || meaning === 'block')) {
