@@ -1,7 +1,7 @@
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { readWorkouts } from '#functions/data/programs/workout-edits.ts';
 import { file, type Reply } from '#functions/http/replies.ts';
-import { plainName } from '#functions/program-import/read-cells.ts';
+import { plainName } from '#functions/program-import/plain-text.ts';
 import { noSuchProgram } from './admin-programs.ts';
 import type { AdminApp } from './app.ts';
 import { programCsv } from './program-csv.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProgramRow, WorkoutRow } from '#functions/data/programs/programs.ts';
 import { withGuard } from '#functions/program-import/formula-guard.ts';
-import { PROGRAM_COLUMNS, type ProgramColumn } from '#functions/program-import/own-columns.ts';
-import { plainText, WEEKDAYS } from '#functions/program-import/read-cells.ts';
+import { PROGRAM_COLUMNS, type ProgramColumn, WEEKDAYS } from '#functions/program-import/own-columns.ts';
+import { plainText } from '#functions/program-import/plain-text.ts';
 import { readExercises } from '#functions/program-import/read-exercises.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { writeExerciseText } from '#shared/workouts/exercise-text-writer.ts';

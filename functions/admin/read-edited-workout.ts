@@ -1,5 +1,5 @@
-import { refuseTooLarge } from '#functions/program-import/layouts/read-draft.ts';
-import { plainName, plainText, type Report } from '#functions/program-import/read-cells.ts';
+import { type Report, refuseTooLarge } from '#functions/program-import/parsed-program.ts';
+import { plainName, plainText } from '#functions/program-import/plain-text.ts';
 import { readExerciseList } from '#functions/program-import/read-exercises.ts';
 import type { EditedWorkout } from '#shared/admin/workouts.ts';
 import { AppError, invalidField } from '#shared/errors.ts';

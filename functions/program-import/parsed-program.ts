@@ -1,5 +1,6 @@
 import type { FileReading } from '#shared/admin/program-file.ts';
 import type { ReadingMark, UploadPreview } from '#shared/admin/upload-preview.ts';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { Exercise, WorkoutType } from '#shared/workouts/workout.ts';
 
 /** A program as its file has it. `workouts` are sorted by week, day and order; `weeks` is the last week with a workout. */
@@ -34,4 +35,17 @@ export interface PlacedWorkout {
 export interface ParsedWorkout extends PlacedWorkout {
   readonly source: UploadPreview['workouts'][number]['source'];
   readonly marks: readonly ReadingMark[];
+}
+
+/** Takes the end of a sentence such as 'Row 4: …'. */
+export type Report = (text: string) => void;
+
+/** Reports a workout that takes more than one may. */
+export function refuseTooLarge(
+  workout: { name: string; description: string; exercises: readonly Exercise[] },
+  report: Report,
+): void {
+  const bytes = Buffer.byteLength(JSON.stringify(workout));
+  const most = PROGRAM_FILE_LIMITS.workoutBytes;
+  if (bytes > most) report(`the workout takes ${bytes} bytes; ${most} are the most. Shorten it or split it in two`);
 }

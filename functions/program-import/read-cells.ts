@@ -1,13 +1,9 @@
 import { PROGRAM_FILE_LIMITS, WORKOUT_TYPES } from '#shared/constants.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { type CellValue, isBlank, isCellError, quoted } from './grid.ts';
+import type { Report } from './parsed-program.ts';
+import { plainText } from './plain-text.ts';
 import { type DateOrder, dateNumber, dayLabel, weekLabel } from './recognise/calendar-words.ts';
-
-/** Takes the end of a sentence such as 'Row 4: …'. */
-export type Report = (text: string) => void;
-
-/** As our own files have them; the first is day 1. */
-export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** A week from 1, or null with a report. */
 export function readWeek(cell: CellValue, report: Report): number | null {
@@ -70,21 +66,6 @@ export function readText(cell: CellValue, column: string, report: Report): strin
     return '';
   }
   return plainText(String(cell ?? ''));
-}
-
-/** Without space around it, with plain line breaks and without controls. */
-export function plainText(text: string): string {
-  return withoutControls(text.replace(/\r\n?/g, '\n')).trim();
-}
-
-/** As it can be kept, and written to a CSV file: no half characters, and of the controls only those that part words. */
-export function withoutControls(text: string): string {
-  return text.toWellFormed().replace(/[^\P{Cc}\t\n\v\f\r]/gu, '');
-}
-
-/** A name stands in one line, with single spaces. */
-export function plainName(text: string): string {
-  return plainText(text).replace(/\s+/g, ' ');
 }
 
 const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)$/;

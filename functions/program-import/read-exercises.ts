@@ -4,7 +4,8 @@ import { checkExercise } from '#shared/workouts/check-exercise.ts';
 import { secondsIn } from '#shared/workouts/exercise-amounts.ts';
 import { readExerciseText } from '#shared/workouts/exercise-text.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-import { type Report, withoutControls } from './read-cells.ts';
+import type { Report } from './parsed-program.ts';
+import { withoutControls } from './plain-text.ts';
 
 const MOST = PROGRAM_FILE_LIMITS.exercisesPerWorkout;
 const MILLION = 1_000_000;

@@ -1,5 +1,5 @@
 import { isBlank } from '#functions/program-import/grid.ts';
-import { plainName } from '#functions/program-import/read-cells.ts';
+import { plainName } from '#functions/program-import/plain-text.ts';
 import { isTimeOfDay } from '#functions/program-import/recognise/calendar-words.ts';
 import { headerKey } from '#functions/program-import/recognise/column-names.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';

@@ -1,5 +1,5 @@
 import { type CellValue, isBlank, isCellError } from '#functions/program-import/grid.ts';
-import { plainName, plainText } from '#functions/program-import/read-cells.ts';
+import { plainName, plainText } from '#functions/program-import/plain-text.ts';
 import { meaningOf, unitOf } from '#functions/program-import/recognise/column-names.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { isRange, secondsIn } from '#shared/workouts/exercise-amounts.ts';

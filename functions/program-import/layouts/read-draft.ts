@@ -1,10 +1,9 @@
 import { type CellValue, isBlank, isCellError } from '#functions/program-import/grid.ts';
-import type { ParsedWorkout } from '#functions/program-import/parsed-program.ts';
+import { type ParsedWorkout, type Report, refuseTooLarge } from '#functions/program-import/parsed-program.ts';
+import { plainName } from '#functions/program-import/plain-text.ts';
 import type { ProblemList } from '#functions/program-import/program-file-refused.ts';
 import {
   isDurationRange,
-  plainName,
-  type Report,
   readDate,
   readDay,
   readDuration,
@@ -172,14 +171,4 @@ function readDescription(
     reporter(line, 'description', problems)(`description${added} has ${text.length} characters; ${most} are the most`);
   }
   return text;
-}
-
-/** Reports a workout that takes more than one may. */
-export function refuseTooLarge(
-  workout: { name: string; description: string; exercises: readonly Exercise[] },
-  report: (text: string) => void,
-): void {
-  const bytes = Buffer.byteLength(JSON.stringify(workout));
-  const most = PROGRAM_FILE_LIMITS.workoutBytes;
-  if (bytes > most) report(`the workout takes ${bytes} bytes; ${most} are the most. Shorten it or split it in two`);
 }

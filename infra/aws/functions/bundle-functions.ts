@@ -34,8 +34,11 @@ const AREA_BUDGET = { raw: 450_000, gzip: 140_000 };
 /** Stripe's SDK comes on top. */
 const PAYING_BUDGET = { raw: 700_000, gzip: 175_000 };
 const PAYING = ['billing', 'webhooks', SCHEDULED_JOBS];
-/** S3's SDK comes on top, which is a fifth of it: whoever uploads a program waits for more than its import. */
-const STORING_BUDGET = { raw: 500_000, gzip: 160_000 };
+/**
+ * S3's SDK comes on top, which is a fifth of it, and what reads exercises: a program is downloaded as text that was read
+ * again.
+ */
+const STORING_BUDGET = { raw: 500_000, gzip: 165_000 };
 const STORING = ['admin'];
 /** The parser carries the spreadsheet readers and answers nobody. */
 const IMPORT_BUDGET = { raw: 700_000, gzip: 220_000 };
