@@ -2,7 +2,14 @@ import { without } from './block.ts';
 import { type BlockHeading, readBlockHeading } from './block-heading.ts';
 import { AMOUNTS, clausesOf, readExerciseLine, restOnly } from './exercise-line.ts';
 import { EASY_ROLE } from './exercise-words.ts';
-import { type ExercisePart, splitExercises, splitGroup, TURN, withoutNumbering } from './split-exercises.ts';
+import {
+  type ExercisePart,
+  splitAtNumbers,
+  splitExercises,
+  splitGroup,
+  TURN,
+  withoutNumbering,
+} from './split-exercises.ts';
 import type { ReadExercise, TextMark } from './text-mark.ts';
 import type { Exercise } from './workout.ts';
 
@@ -40,7 +47,7 @@ function readPlain({ text }: Entry, read: ReadExercise[]): void {
   else read.push(...splitExercises(text).map(readPart));
 }
 
-/** A part of the text between line breaks and semicolons. */
+/** A part of the text between line breaks, semicolons, upright lines and numbers. */
 interface Entry {
   readonly text: string;
   readonly isBulleted: boolean;
@@ -52,7 +59,8 @@ interface Entry {
 function entriesOf(text: string): Entry[] {
   let isAfterBlankLine = false;
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => {
-    const parts = line.split(';').flatMap((part) => splitBeforeHeading(part.replace(/\s+/g, ' ').trim()));
+    const pieces = line.split(/;|\s\|\s/).flatMap((piece) => splitAtNumbers(piece.replace(/\s+/g, ' ').trim()));
+    const parts = pieces.flatMap(splitBeforeHeading);
     const entries = parts.flatMap((part, index) => {
       const own = withoutNumbering(part);
       return own === ''

@@ -20,6 +20,18 @@ export function withoutNumbering(text: string): string {
   return text.replace(NUMBERING, '').replace(NUMBERING, '').trim();
 }
 
+/** `1. Squat 5x5 2. Row 500 m` counts its exercises in one line. */
+export function splitAtNumbers(text: string): string[] {
+  let next = 1;
+  const starts: number[] = [];
+  for (const { index, 1: number } of text.matchAll(/(?<!\S)(\d{1,2})[.)]\s+(?=[\p{L}\d])/gu)) {
+    if (Number(number) !== next) continue;
+    starts.push(index);
+    next += 1;
+  }
+  return starts[0] === 0 ? starts.map((start, at) => text.slice(start, starts[at + 1]).trim()) : [text];
+}
+
 /** Words of a sentence about an exercise, which no name of another one has. */
 const PROSE =
   /(?<![\p{L}-])(?:every|each|per|last|first|final|until|till|with|between|after|before|if|or|when|stop|as|at|from|in|on|off|including|all|total|max|no|not|do|leave|rest|recover\w*|pause|of|to|for|by|the|your|you|down|elevation|alternat\w+|holding|keep|hold for|oder|jede[rns]?|letzte[rns]?|mit|o|cada|con|última|ou|chaque|avec|ogni|com|último)(?![\p{L}-])/iu;
@@ -37,7 +49,7 @@ interface Clause {
 
 /** Returns the text of each exercise in a line: 'Squat 3x5, rest 2 min, RDL 3x8' has two. */
 export function splitExercises(line: string): ExercisePart[] {
-  for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g, /\s(?=\d{1,2}\)\s+[\p{L}\d])/gu]) {
+  for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g]) {
     const parts = partsBetween(line, separator);
     const firsts = parts.map((part) => readClauseOf(clausesOf(part)[0] ?? '', ''));
     const hasOwnAmount = ({ isExercise, name, measures }: Clause) =>
@@ -99,7 +111,7 @@ function splitAtCommas(line: string): ExercisePart[] {
   return parts;
 }
 
-const BETWEEN_ITEMS = /,(?!\d)|(?<!\d),|\s(?:[/+→&]|->)\s|\s(?=\d{1,2}\)\s)/g;
+const BETWEEN_ITEMS = /,(?!\d)|(?<!\d),|\s(?:[/+→&]|->)\s|\s(?=\d{1,2}[.)]\s+[\p{L}\d])/gu;
 /** `Odd:` or `Min 2:` before an exercise of an EMOM. */
 export const TURN = /^(?:odd|even|min(?:ute)?s? ?\d{1,2})(?: minutes?)?\s*[:–-]?\s+/i;
 
