@@ -12,13 +12,10 @@ const FILES = coachFiles();
 const NOT_READ_YET: readonly string[] = [
   'english-grids/days-side-by-side',
   'english/quotes-inside-fields',
-  'english/weeks-from-nine',
   'french/dates-et-heures',
   'french/jours-en-colonnes',
   'french/semaine-jour-seance',
   'german/wochenbloecke',
-  'german/wochentage-quer',
-  'german/zwei-einheiten-am-tag',
   'spanish/bloques-por-semana',
 ];
 
@@ -85,7 +82,7 @@ test('[R87] the corpus has 44 files or more in six languages, of which at most 4
 
 test('files not read yet are named, and are in the corpus', () => {
   expect(NOT_READ_YET.filter((path) => !FILES.some((file) => file.path === path))).toEqual([]);
-  expect(NOT_READ_YET).toHaveLength(10);
+  expect(NOT_READ_YET).toHaveLength(7);
 });
 
 const reading: Reading = {

@@ -10,7 +10,7 @@ import {
   TIME_UNIT,
   WORD_END,
 } from './exercise-amounts.ts';
-import { AT_LOAD, OF_EACH, REPS, REST, repsInEnglish, SETS_WORD, SIDE } from './exercise-words.ts';
+import { AT_LOAD, EASILY, OF_EACH, REPS, REST, repsInEnglish, SETS_WORD, SIDE } from './exercise-words.ts';
 import type { Exercise } from './workout.ts';
 
 export type Measures = Partial<Omit<Exercise, 'name'>>;
@@ -39,6 +39,12 @@ const MEASURES: readonly Measure[] = [
     ([, intensity = '']) => ({ intensity }),
     true,
   ),
+  measure(
+    String.raw`${REST}(?:\s(?:of|for|de|di|von)|:)?\s(${LENGTH}(?:\s${EASILY})?)`,
+    ([, rest = '']) => ({ rest }),
+    true,
+  ),
+  measure(String.raw`(${LENGTH}(?:\s${EASILY})?)[\s-]?(?:${REST}|recovery)`, ([, rest = '']) => ({ rest }), true),
   measure(
     String.raw`(${REST})(?:\s(?:of|for|de|di|von)|:)?\s?(${TIME}|${RANGE})`,
     ([, word, time]) => readRest(time, word),

@@ -76,7 +76,13 @@ function restSeconds(exercise: Exercise, movement: Movement | null, sets: number
     if (sets === 1) return 0;
     return movement?.kind === 'lift' ? REST_OF_LIFTS : REST_OF_OTHERS;
   }
-  return typeof rest === 'number' ? rest : secondsIn(rest);
+  return typeof rest === 'number' ? rest : (secondsIn(rest) ?? secondsOfRecovery(rest));
+}
+
+/** `200 m jog` */
+function secondsOfRecovery(rest: string): number | null {
+  const metres = /^(\d{1,4}) ?m(?!\p{L})/u.exec(rest)?.[1];
+  return metres ? Number(metres) * RUN_SECONDS_PER_METRE.easy : null;
 }
 
 /** `3-1-1-0` and `3010` are the seconds of one repetition; x is as fast as one can. */

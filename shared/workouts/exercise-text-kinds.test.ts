@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exerciseTime } from './exercise-minutes.ts';
 import { parseExerciseText, readExerciseText } from './exercise-text.ts';
 import type { Exercise } from './workout.ts';
 
@@ -40,8 +41,26 @@ test.each<[string, Exercise]>([
   ['Squat 3 x 5 x 100kg', { name: 'Squat', sets: 3, reps: 5, weight: 100 }],
   ['10 x 100 m strides w/ 60s rest', { name: 'strides', sets: 10, distance: 100, rest: 60 }],
   ['Squat 3x5, 2 s pause', { name: 'Squat', sets: 3, reps: 5, notes: '2 s pause' }],
+  [
+    'Run 6 x 800 m in 3:20, rest 200 m jog',
+    { name: 'Run', sets: 6, distance: 800, rest: '200 m jog', notes: 'in 3:20' },
+  ],
+  [
+    'Run 6 x 800 m rest 200 m jog @ 5k pace',
+    { name: 'Run', sets: 6, distance: 800, rest: '200 m jog', intensity: '5k pace' },
+  ],
+  ['Run 8 x 400 m, 200 m easy jog recovery', { name: 'Run', sets: 8, distance: 400, rest: '200 m easy jog' }],
+  ['Lauf 6 x 400 m, 200 m Trabpause', { name: 'Lauf', sets: 6, distance: 400, rest: '200 m Trab' }],
+  ['Lauf 6 x 400 m, Pause 200 m gehen', { name: 'Lauf', sets: 6, distance: 400, rest: '200 m gehen' }],
+  ['Course 6 x 400 m, récup 200 m trot', { name: 'Course', sets: 6, distance: 400, rest: '200 m trot' }],
+  ['Carrera 6 x 400 m, descanso 200 m', { name: 'Carrera', sets: 6, distance: 400, rest: '200 m' }],
 ])('reads the amounts of %s', (text, exercise) => {
   expect(parseExerciseText(text)).toEqual([exercise]);
+});
+
+test('counts the time of a rest over a distance at an easy pace', () => {
+  const [intervals] = parseExerciseText('Run 6 x 800 m @ 4:00/km, rest 200 m jog');
+  expect(intervals && exerciseTime(intervals)).toEqual({ sets: 6, work: 192, rest: 78 });
 });
 
 test.each<[string, number]>([
