@@ -6,6 +6,7 @@ import {
   RANGE,
   readLength,
   readNumber,
+  SPAN,
   secondsIn,
   TIME_UNIT,
   WORD_END,
@@ -26,7 +27,7 @@ interface Measure {
 const SETS = String.raw`(\d{1,3})`;
 const TIMES = String.raw`\s?[x×]\s?`;
 const AT = String.raw`(?:@\s?|at\s)?`;
-const TIME = String.raw`(?:${CLOCK}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
+const TIME = String.raw`(?:${CLOCK}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
 const LENGTH = String.raw`${RANGE}\s?(?:km|k|m|met(?:er|re)s?|kilomet(?:er|re)s?|miles?|mi|yds?|yards?|ft|feet)`;
 const COUNT = String.raw`(?:${RANGE}|max|amrap)(?:\s?${REPS})?(?:\s?${SIDE})?`;
 const CALORIES = String.raw`${RANGE}\s?(?:cals?|calories)`;

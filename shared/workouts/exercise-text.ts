@@ -56,27 +56,33 @@ interface Entry {
   readonly isOfSameLine: boolean;
 }
 
+/** The space of `1 200 m` that does not break a line. */
+const HARD_SPACED_THOUSAND = /(?<=(?<![\d.,])[1-9]\d{0,2})[\u00a0\u2009\u202f](?=\d{3}(?![\d.,]))/g;
+
 function entriesOf(text: string): Entry[] {
   let isAfterBlankLine = false;
-  return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => {
-    const pieces = line.split(/;|\s\|\s/).flatMap((piece) => splitAtNumbers(piece.replace(/\s+/g, ' ').trim()));
-    const parts = pieces.flatMap(splitBeforeHeading);
-    const entries = parts.flatMap((part, index) => {
-      const own = withoutNumbering(part);
-      return own === ''
-        ? []
-        : [
-            {
-              text: own,
-              isBulleted: own !== part,
-              isAfterBlankLine: isAfterBlankLine && index === 0,
-              isOfSameLine: index > 0,
-            },
-          ];
+  return text
+    .replace(HARD_SPACED_THOUSAND, '')
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .flatMap((line) => {
+      const pieces = line.split(/;|\s\|\s/).flatMap((piece) => splitAtNumbers(piece.replace(/\s+/g, ' ').trim()));
+      const parts = pieces.flatMap(splitBeforeHeading);
+      const entries = parts.flatMap((part, index) => {
+        const own = withoutNumbering(part);
+        return own === ''
+          ? []
+          : [
+              {
+                text: own,
+                isBulleted: own !== part,
+                isAfterBlankLine: isAfterBlankLine && index === 0,
+                isOfSameLine: index > 0,
+              },
+            ];
+      });
+      isAfterBlankLine = entries.length === 0;
+      return entries;
     });
-    isAfterBlankLine = entries.length === 0;
-    return entries;
-  });
 }
 
 /** '10 min warm-up, 3 rounds: …' has a heading after a comma. */

@@ -16,8 +16,9 @@ const ENGINE = around(
   'laufen|lauf|correr|carrera|trote|courir|course|corsa|correre|corrida|rudern|remo|rameur|rower|vogatore',
 );
 
-/** `1 000 m` or `1'000 m`. */
-const SPACED_THOUSAND = /(?<![\d.,x×] ?)([1-9]\d?)(?:['’](\d{3})| (000|500))(?=\s?m(?!\p{L}))/giu;
+/** `1 000 m` or `1'000 m`; after `5 x` a space cannot stand for anything else. */
+const SPACED_THOUSAND =
+  /(?<![\d.,] ?)([1-9]\d?)(?:['’](\d{3})| (000|500)|(?<=[x×] ?\d{1,2}) (\d{3}))(?=\s?m(?!\p{L}))/giu;
 const POINTED_THOUSAND = /(?<![\d.,])([1-9]\d{0,2})\.(\d{3})\s?m(?!\p{L})/iu;
 const MINUTES_AND_SECONDS = /(?<![\p{L}\p{N}.,:])(\d{1,3})\s?m\s?(\d{1,2})\s?s(?!\p{L})/giu;
 const HOURS_AND_MINUTES = /(?<![\p{L}\p{N}.,:])(\d{1,2})\s?h\s?(\d{1,2})\s?m(?!\p{L})/giu;
@@ -40,7 +41,7 @@ export function withSettledUnits(text: string, about: string): { text: string; m
   const marks: TextMark[] = [];
   const words = about.slice(0, JUDGED_CHARACTERS);
   const joined = text
-    .replace(SPACED_THOUSAND, '$1$2$3')
+    .replace(SPACED_THOUSAND, '$1$2$3$4')
     .replace(MINUTES_AND_SECONDS, '$1 min $2 s')
     .replace(HOURS_AND_MINUTES, '$1 h $2 min');
   const settled = joined.replace(BARE, (found: string, prefix = '', times: string, count: string, at: number) => {
