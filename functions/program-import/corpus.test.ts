@@ -12,7 +12,6 @@ const FILES = coachFiles();
 const NOT_READ_YET: readonly string[] = [
   'english-grids/days-side-by-side',
   'english/quotes-inside-fields',
-  'german/wochenbloecke',
   'spanish/bloques-por-semana',
 ];
 
@@ -79,7 +78,7 @@ test('[R87] the corpus has 44 files or more in six languages, of which at most 4
 
 test('files not read yet are named, and are in the corpus', () => {
   expect(NOT_READ_YET.filter((path) => !FILES.some((file) => file.path === path))).toEqual([]);
-  expect(NOT_READ_YET).toHaveLength(4);
+  expect(NOT_READ_YET).toHaveLength(3);
 });
 
 const reading: Reading = {

@@ -30,7 +30,7 @@ const AT = String.raw`(?:@\s?|at\s)?`;
 const TIME = String.raw`(?:${CLOCK}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
 const LENGTH = String.raw`${RANGE}\s?(?:km|k|m|met(?:er|re)s?|kilomet(?:er|re)s?|miles?|mi|yds?|yards?|ft|feet)`;
 const COUNT = String.raw`(?:${RANGE}|max|amrap)(?:\s?${REPS})?(?:\s?${SIDE})?`;
-const CALORIES = String.raw`${RANGE}\s?(?:cals?|calories)`;
+const CALORIES = String.raw`(?:\d{1,3}\/)?${RANGE}\s?(?:k?cals?|k?calor[ií](?:es?|as?)|kilokalorien|kalorien)`;
 const AMOUNT = `(?:${TIME}|${LENGTH}|${CALORIES}|${COUNT})`;
 
 /** In the order they are tried; the first that reads wins. */
