@@ -20,6 +20,12 @@ const ENGINE = around(
 const SPACED_THOUSAND =
   /(?<![\d.,] ?)([1-9]\d?)(?:['’](\d{3})| (000|500)|(?<=[x×] ?\d{1,2}) (\d{3}))(?=\s?m(?!\p{L}))/giu;
 const POINTED_THOUSAND = /(?<![\d.,])([1-9]\d{0,2})\.(\d{3})\s?m(?!\p{L})/iu;
+/** The height of a box, unless it is how long something is done: `Box jump 24"`, but `Step-ups 3x45"`. */
+const ON_HEIGHT = around(
+  String.raw`box|step\W?(?:ups?|downs?|overs?)|depth|hurdles?|deficit|plyo|kasten\p{L}*|cajón|caja|caixa`,
+);
+const TIMED = around('hold|hang|sits?|halten|aguantar|tenir|tenere|segurar');
+const INCHES = new RegExp(String.raw`(?<![\d.,:'′]|[x×] ?|${REST}:? ?)(\d{1,2}) ?["″”](?!\p{L}| (?:${REST}))`, 'giu');
 const MINUTES_AND_SECONDS = /(?<![\p{L}\p{N}.,:])(\d{1,3})\s?m\s?(\d{1,2})\s?s(?!\p{L})/giu;
 const HOURS_AND_MINUTES = /(?<![\p{L}\p{N}.,:])(\d{1,2})\s?h\s?(\d{1,2})\s?m(?!\p{L})/giu;
 /** A number with a bare `m`; what stands in brackets is matched first, and left as it is. */
@@ -44,10 +50,11 @@ export function withSettledUnits(text: string, about: string): { text: string; m
     .replace(SPACED_THOUSAND, '$1$2$3$4')
     .replace(MINUTES_AND_SECONDS, '$1 min $2 s')
     .replace(HOURS_AND_MINUTES, '$1 h $2 min');
-  const settled = joined.replace(BARE, (found: string, prefix = '', times: string, count: string, at: number) => {
+  const measured = ON_HEIGHT.test(words) && !TIMED.test(words) ? joined.replace(INCHES, '$1-inch') : joined;
+  const settled = measured.replace(BARE, (found: string, prefix = '', times: string, count: string, at: number) => {
     if (count === undefined) return found;
-    const before = joined.slice(Math.max(at - 30, 0), at);
-    const after = joined.slice(at + found.length, at + found.length + 30);
+    const before = measured.slice(Math.max(at - 30, 0), at);
+    const after = measured.slice(at + found.length, at + found.length + 30);
     const { unit, kind } = judge(Number.parseInt(count, 10), Number(times ?? 1), words, before, after);
     if (kind) marks.push({ kind, words: `Read as ${count} ${count === '1' ? unit.slice(0, -1) : unit}` });
     return unit === 'minutes' ? `${prefix}${count} min` : found;
