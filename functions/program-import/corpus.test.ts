@@ -9,7 +9,7 @@ import { ProgramFileRefused } from './program-file-refused.ts';
 
 const FILES = coachFiles();
 /** Files that the app does not read as a person does yet: one that it reads has to leave the list. At most 10% may stay. */
-const NOT_READ_YET: readonly string[] = ['english-grids/days-side-by-side', 'spanish/bloques-por-semana'];
+const NOT_READ_YET: readonly string[] = ['english-grids/days-side-by-side'];
 
 type File = (typeof FILES)[number];
 
@@ -74,7 +74,7 @@ test('[R87] the corpus has 44 files or more in six languages, of which at most 4
 
 test('files not read yet are named, and are in the corpus', () => {
   expect(NOT_READ_YET.filter((path) => !FILES.some((file) => file.path === path))).toEqual([]);
-  expect(NOT_READ_YET).toHaveLength(2);
+  expect(NOT_READ_YET).toHaveLength(1);
 });
 
 const reading: Reading = {

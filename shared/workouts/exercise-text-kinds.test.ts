@@ -147,6 +147,9 @@ test.each<[string, ...string[]]>([
   ['Warm up 10 min, RDL 3x8, Cool down 5 min', '600 s Warm up', '3 x 8 RDL', '300 s Cool down'],
   ['20\' easy + 6x20" strides', '1200 s easy', '6 x 20 s strides'],
   ['1) Squat 5x5 2) Row 500 m', '5 x 5 Squat', '500 m Row'],
+  ['SkiErg 1.000 m, Remo 1.000 m, Wall balls 75', '1000 m SkiErg', '1000 m Remo', '75 Wall balls'],
+  ['Wall balls 75, Burpees 30 (strict)', '75 Wall balls', '30 Burpees (strict)'],
+  ['3 rounds: Bench 10, Row 10 @ 60 kg', '10 Bench', '10 Row'],
   ['1. Kniebeuge 5x5 2. Bankdrücken 5x5 3. Dehnen', '5 x 5 Kniebeuge', '5 x 5 Bankdrücken', 'Dehnen'],
   ['3 rounds: 1. 10 burpees 2. 400 m run', '10 Burpees', '400 m Run'],
   ['1. Satz Kniebeuge 5x5', '5 x 5 Satz Kniebeuge'],
@@ -183,6 +186,9 @@ test.each<[string, string]>([
   ['Warm-up: 5 min row, 10 squats', '300 s Warm-up (row, 10 squats)'],
   ['Row / ski / bike 20 min', '1200 s Row / ski / bike'],
   ['Row 4 x 500 m @ 1:55 / 500 m', '4 x 500 m Row @ 1:55 / 500 m'],
+  ['Run 20 min, damper 5', '1200 s Run (damper 5)'],
+  ['Bike 20 min, level 8', '1200 s Bike (level 8)'],
+  ['Squat 5x5, RPE 8', '5 x 5 Squat @ RPE 8'],
   ['Bike, row, or run 20 min', 'Bike (row, or run 20 min)'],
 ])('keeps %s as one exercise', (text, line) => {
   expect(linesOf(text)).toEqual([line]);

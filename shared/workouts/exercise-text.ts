@@ -1,6 +1,6 @@
 import { without } from './block.ts';
 import { type BlockHeading, readBlockHeading } from './block-heading.ts';
-import { AMOUNTS, clausesOf, readExerciseLine, restOnly } from './exercise-line.ts';
+import { clausesOf, readExerciseLine, restOnly } from './exercise-line.ts';
 import { EASY_ROLE } from './exercise-words.ts';
 import {
   type ExercisePart,
@@ -175,16 +175,11 @@ function readPart(part: ExercisePart): ReadExercise {
   return { exercise, marks: [...part.marks, ...marks] };
 }
 
-/** Reads an exercise of a group, where 'Bench 10' is a count, and its name begins with a capital. */
+/** Reads an exercise of a group, whose name begins with a capital. */
 function readItem(part: ExercisePart): ReadExercise {
-  const { exercise, marks } = readPart(part);
-  const [, name, reps] = /^(\p{L}.*\p{L}) (\d{1,3})$/u.exec(exercise.name) ?? [];
-  const isCount = name !== undefined && AMOUNTS.every((field) => exercise[field] === undefined) && !exercise.sets;
-  const counting: TextMark = { kind: 'inferred', words: `Read as ${reps} repetitions` };
-  const item = { exercise, marks: isCount ? [...part.marks, counting] : marks };
-  const counted = isCount ? withFields(item, { name, reps: Number(reps) }) : item;
-  const capital = counted.exercise.name.charAt(0).toUpperCase();
-  return withFields(counted, { name: capital + counted.exercise.name.slice(1) });
+  const item = readPart(part);
+  const { name } = item.exercise;
+  return withFields(item, { name: name.charAt(0).toUpperCase() + name.slice(1) });
 }
 
 const LETTERED = /^([A-H])([1-9])[.:)]?\s+(?:[-–]\s)?(.+)$/;

@@ -85,12 +85,29 @@ function readClauseOf(source: string, head: string): Clause {
   return { text, marks, name, measures, isExercise: isName && notes.length === 0 && hasAmount(measures), isNumbered };
 }
 
+/** `Bench 10` in a list is a count; null where an amount is said otherwise. */
+function countedAtEnd({ text, name, measures }: Clause): ExercisePart | null {
+  const count = /^\p{L}.*\p{L} (\d{1,3})$/u.exec(name)?.[1];
+  if (!count || !text.startsWith(name) || hasAmount(measures) || measures.sets !== undefined) return null;
+  const counted = `${name} reps${text.slice(name.length)}`;
+  return { text: counted, marks: [{ kind: 'inferred', words: `Read as ${count} repetitions` }] };
+}
+
+/** Reads a clause as an exercise with its count, where its movement is known. */
+function withCount(clause: Clause): Clause {
+  const counted = countedAtEnd(clause);
+  if (!counted || !movementOf(clause.name)) return clause;
+  const { marks, ...read } = readClauseOf(counted.text, '');
+  return { ...read, marks: [...clause.marks, ...counted.marks, ...marks] };
+}
+
 function splitAtCommas(line: string): ExercisePart[] {
   const [first, ...others] = clausesOf(line).filter((clause) => clause.trim());
   if (first === undefined) return [{ text: line, marks: [] }];
   const label = labelOf(first);
-  const head = readClauseOf(first, '');
-  const clauses = others.map((other) => readClauseOf(other.trim(), first));
+  const clauses = others.map((other) => withCount(readClauseOf(other.trim(), first)));
+  const only = readClauseOf(first, '');
+  const head = clauses.some(({ isExercise }) => isExercise) ? withCount(only) : only;
   const parts: ExercisePart[] = [{ text: head.text, marks: head.marks }];
   const names = namesOnly([head, ...clauses]);
   if (names) return names;
@@ -122,7 +139,11 @@ export function splitGroup(content: string): ExercisePart[] {
     const source = part.trim();
     const own = withoutNumbering(source).replace(TURN, '');
     if (own === '') continue;
-    const { text, marks, name, measures } = readClauseOf(own, '');
+    const clause = readClauseOf(own, '');
+    const { name, measures } = clause;
+    const counted = countedAtEnd(clause);
+    const text = counted?.text ?? clause.text;
+    const marks = [...clause.marks, ...(counted?.marks ?? [])];
     const before = parts.at(-1);
     const isNamed = hasAmount(measures) || movementOf(name) || /\p{L} \d+$/u.test(name) || own !== source;
     const isRemark = readClause(text) !== null || !isNamed;
