@@ -1,6 +1,6 @@
 import { ROUNDS } from './block-words.ts';
 import { clausesOf, partsBetween, restOnly } from './exercise-line.ts';
-import { EASY_ROLE } from './exercise-words.ts';
+import { EASY_ROLE, REST } from './exercise-words.ts';
 import { movementOf } from './movement.ts';
 
 /** What a heading such as '5 rounds for time (cap 20 min): …' says of the exercises under it. */
@@ -21,6 +21,7 @@ export interface Frame {
 }
 
 const LONGEST = 80;
+const NAMED_AMOUNT = String.raw`(?!${REST})\p{L}[^\d,:;()@]{1,60} \d{1,4}(?: ?\p{L}{1,4})?`;
 
 /** Returns the heading that a line is or begins with, or null. */
 export function readBlockHeading(line: string): BlockHeading | null {
@@ -39,7 +40,7 @@ const COLON = /(?<!\d):|:(?!\d)/g;
 
 function plainHeading(line: string): BlockHeading | null {
   const [before = '', ...after] = partsBetween(line, COLON);
-  const [, times, listed] = /^(\d{1,3}) ?[x×] ?\((.{1,2000})\)$/.exec(line) ?? [];
+  const [, times, listed] = /^(\d{1,3}) ?[x×] ?\((.{1,2000})\)$/.exec(line) ?? TIMES_A_LIST.exec(line) ?? [];
   const [, count, counted] = OF.exec(line) ?? [];
   const content = after.join(':').trim();
   const found =
@@ -52,6 +53,9 @@ function plainHeading(line: string): BlockHeading | null {
 
 /** `5 rounds of …`, `AMRAP 12 min of …`: only with a number is it the heading of a list. */
 const OF = /^([^,:()]{0,20}\d[^,:()]{0,20}?) (?:of|von|de|di|da|à) (.{1,20000})$/i;
+
+/** `3x Bench 10, Row 10`: each piece begins with its name and has one amount. */
+const TIMES_A_LIST = new RegExp(String.raw`^(\d{1,2}) ?[x×] (${NAMED_AMOUNT}(?:, ?${NAMED_AMOUNT}){1,20})$`, 'iu');
 
 const MIN = String.raw`(?:min\w*|mn|['′]|m)`;
 const EVERY_WORD = '(?:every|alle|(?:a )?cada|toutes les|ogni)';

@@ -22,11 +22,19 @@ export function readExerciseLine(line: string): ReadExercise {
     if (more && !Object.keys(more).some((field) => field in measures)) Object.assign(measures, more);
     else notes.push(clause);
   }
-  const remarks = [...notes, ...asides].filter(Boolean);
+  const remarks = [...notes, ...asides.filter((aside) => !takeLoad(aside, measures))].filter(Boolean);
   return {
     exercise: named(name || line, measures, name ? remarks : []),
     marks: marksOf(name, measures, notes),
   };
+}
+
+/** `Bench 3x5 (80 kg)`: only a load in brackets is no remark. */
+function takeLoad(aside: string, measures: Measures): boolean {
+  const { weight, ...others } = readClause(aside) ?? {};
+  if (weight === undefined || measures.weight !== undefined || Object.keys(others).length > 0) return false;
+  measures.weight = weight;
+  return true;
 }
 
 const BRACKETED = /\(([^()]*)\)/g;

@@ -45,6 +45,11 @@ const MEASURES: readonly Measure[] = [
     ([, rest = '']) => ({ rest }),
     true,
   ),
+  measure(
+    String.raw`(?:w\/|(?:with|mit|con|com|avec)\s)\s?((?:${TIME}|${LENGTH})\s${EASILY})`,
+    ([, rest = '']) => ({ rest }),
+    true,
+  ),
   measure(String.raw`(${LENGTH}(?:\s${EASILY})?)[\s-]?(?:${REST}|recovery)`, ([, rest = '']) => ({ rest }), true),
   measure(
     String.raw`(${REST})(?:\s(?:of|for|de|di|von)|:)?\s?(${TIME}|${RANGE})`,

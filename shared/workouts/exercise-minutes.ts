@@ -79,8 +79,10 @@ function restSeconds(exercise: Exercise, movement: Movement | null, sets: number
   return typeof rest === 'number' ? rest : (secondsIn(rest) ?? secondsOfRecovery(rest));
 }
 
-/** `200 m jog` */
+/** `200 m jog` or `3 min jog` */
 function secondsOfRecovery(rest: string): number | null {
+  const seconds = secondsIn(rest.replace(/(?<=[\d\p{L}'"′″]) \p{L}{3,}(?: \p{L}+)?$/u, ''));
+  if (seconds !== null) return seconds;
   const metres = /^(\d{1,4}) ?m(?!\p{L})/u.exec(rest)?.[1];
   return metres ? Number(metres) * RUN_SECONDS_PER_METRE.easy : null;
 }

@@ -54,6 +54,12 @@ test.each<[string, Exercise]>([
   ['Plank 45"', { name: 'Plank', duration: 45 }],
   ['Box jump 5x3 20", rest 60"', { name: 'Box jump', sets: 5, reps: 3, rest: 60, notes: '20-inch' }],
   ['Box jump 24" 5x3 rest 60"', { name: 'Box jump 24-inch', sets: 5, reps: 3, rest: 60 }],
+  ['Bench 3x5 (80 kg)', { name: 'Bench', sets: 3, reps: 5, weight: 80 }],
+  ['Bench 3x5 @ 70 kg (80 kg)', { name: 'Bench', sets: 3, reps: 5, weight: 70, notes: '80 kg' }],
+  ['Bench 3x5 (80 kg, slow)', { name: 'Bench', sets: 3, reps: 5, notes: '80 kg, slow' }],
+  ["Run 4x4' @ Z4 w/ 3' jog", { name: 'Run', sets: 4, duration: 240, intensity: 'Z4', rest: "3' jog" }],
+  ["4x4' @ Z4 w/ 3' jog", { name: "4x4' @ Z4 w/ 3' jog", sets: 4, duration: 240, intensity: 'Z4', rest: "3' jog" }],
+  ['Lauf 6 x 400 m mit 200 m Trab', { name: 'Lauf', sets: 6, distance: 400, rest: '200 m Trab' }],
   ['Vélo 1h30', { name: 'Vélo', duration: 5_400 }],
   ['Vélo 1 h 30 suave', { name: 'Vélo', duration: 5_400, notes: 'suave' }],
   ["Course 1'30", { name: 'Course', duration: 90 }],
@@ -82,9 +88,13 @@ test.each<[string, Exercise]>([
   expect(parseExerciseText(text)).toEqual([exercise]);
 });
 
-test('counts the time of a rest over a distance at an easy pace', () => {
-  const [intervals] = parseExerciseText('Run 6 x 800 m @ 4:00/km, rest 200 m jog');
-  expect(intervals && exerciseTime(intervals)).toEqual({ sets: 6, work: 192, rest: 78 });
+test.each([
+  ['rest 200 m jog', 78],
+  ['w/ 3 min easy jog', 180],
+  ["w/ 3' jog", 180],
+])('counts the time of %s', (rest, seconds) => {
+  const [intervals] = parseExerciseText(`Run 6 x 800 m @ 4:00/km, ${rest}`);
+  expect(intervals && exerciseTime(intervals)).toEqual({ sets: 6, work: 192, rest: seconds });
 });
 
 test.each<[string, number]>([
@@ -149,6 +159,7 @@ test.each<[string, ...string[]]>([
   ['1) Squat 5x5 2) Row 500 m', '5 x 5 Squat', '500 m Row'],
   ['SkiErg 1.000 m, Remo 1.000 m, Wall balls 75', '1000 m SkiErg', '1000 m Remo', '75 Wall balls'],
   ['Wall balls 75, Burpees 30 (strict)', '75 Wall balls', '30 Burpees (strict)'],
+  ['3x Bench 10, Row 500 m', '10 Bench', '500 m Row'],
   ['3 rounds: Bench 10, Row 10 @ 60 kg', '10 Bench', '10 Row'],
   ['1. Kniebeuge 5x5 2. Bankdrücken 5x5 3. Dehnen', '5 x 5 Kniebeuge', '5 x 5 Bankdrücken', 'Dehnen'],
   ['3 rounds: 1. 10 burpees 2. 400 m run', '10 Burpees', '400 m Run'],
