@@ -29,6 +29,8 @@ const TIMES = String.raw`\s?[x×]\s?`;
 const AT = String.raw`(?:@\s?|at\s)?`;
 const TIME = String.raw`(?:${CLOCK}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
 const LENGTH = String.raw`${RANGE}\s?(?:km|k|m|met(?:er|re)s?|kilomet(?:er|re)s?|miles?|mi|yds?|yards?|ft|feet)`;
+/** In `Plank 45 s rest 60 s` the rest is what follows its word. */
+const NO_AMOUNT = String.raw`(?!(?:\s(?:of|for|de|di|von)|:)?\s?\d)`;
 const COUNT = String.raw`(?:${RANGE}|max|amrap)(?:\s?${REPS})?(?:\s?${SIDE})?`;
 const CALORIES = String.raw`(?:\d{1,3}\/)?${RANGE}\s?(?:k?cals?|k?calor[ií](?:es?|as?)|kilokalorien|kalorien)`;
 const AMOUNT = `(?:${TIME}|${LENGTH}|${CALORIES}|${COUNT})`;
@@ -50,13 +52,21 @@ const MEASURES: readonly Measure[] = [
     ([, rest = '']) => ({ rest }),
     true,
   ),
-  measure(String.raw`(${LENGTH}(?:\s${EASILY})?)[\s-]?(?:${REST}|recovery)`, ([, rest = '']) => ({ rest }), true),
+  measure(
+    String.raw`(${LENGTH}\s${EASILY}(?=\srecovery)|${LENGTH}(?:\s${EASILY})?(?=[\s-]?${REST}))[\s-]?(?:${REST}|recovery(?! run))${NO_AMOUNT}`,
+    ([, rest = '']) => ({ rest }),
+    true,
+  ),
   measure(
     String.raw`(${REST})(?:\s(?:of|for|de|di|von)|:)?\s?(${TIME}|${RANGE})`,
     ([, word, time]) => readRest(time, word),
     true,
   ),
-  measure(String.raw`(${TIME})(?:\s(?:de|di|of))?\s(${REST})`, ([, time, word]) => readRest(time, word), true),
+  measure(
+    String.raw`(${TIME})(?:\s(?:de|di|of))?\s(${REST})${NO_AMOUNT}`,
+    ([, time, word]) => readRest(time, word),
+    true,
+  ),
   measure(
     String.raw`${AT_LOAD}((?:\d${TIMES})?${RANGE}\s?(?:kgs?|kilos?|lbs?|pounds?)(?:\s?(?:each|per|\/)(?:\s?(?:hand|side|arm))?)?)`,
     ([, load]) => ({ weight: readLoad(load) }),

@@ -32,7 +32,7 @@ const HOURS_AND_MINUTES = /(?<![\p{L}\p{N}.,:])(\d{1,2})\s?h\s?(\d{1,2})\s?m(?!\
 const BARE =
   /\([^()]{0,1000}\)|(?<![\p{L}\p{N}.,:/'-])((?:(\d{1,3})\s?[x×]\s?)?)(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)\s?m(?![\p{L}\p{N}/²])/giu;
 const REST_BEFORE = new RegExp(`(?<!\\p{L})(?:${REST})(?: (?:of|for|de|di|von)|:)? ?$`, 'iu');
-const REST_AFTER = new RegExp(`^(?: (?:of|de|di))? (?:${REST})(?!\\p{L})`, 'iu');
+const REST_AFTER = new RegExp(`^(?: (?:of|de|di))? (?:${REST})(?!\\p{L}|:? ?\\d)`, 'iu');
 const SPAN_BEFORE = /(?<!\p{L})(?:every|for|emom|amrap|alle|cada|toutes les|ogni) ?$/iu;
 
 const JUDGED_CHARACTERS = 300;
