@@ -14,7 +14,7 @@ const HOURS = 'h|hrs?|hours?|std|stunden?|horas?|heures?|or[ae]';
 export const TIME_UNIT = `(?:${SECONDS}|${MINUTES}|${HOURS}|['"′″])`;
 /** A pattern must not end inside a word or number. */
 export const WORD_END = String.raw`(?![\p{L}\p{N}])`;
-const MORE = `(?:[x×:%"″'′]|(?:${SECONDS}|${MINUTES})${WORD_END})`;
+const MORE = String.raw`(?:[x×:%"″'′/–-]|[.,]\d|(?:${SECONDS}|${MINUTES})${WORD_END})`;
 const OTHER_WORD = String.raw`\s?(?!(?:d[ei]\s)?${REST})\p{L}`;
 /** `1h30`, `1 h 30`, `2'30`, `1 min 30`: the smaller unit goes without saying, unless it is that of something else. */
 export const SPAN = String.raw`\d{1,3}\s?(?:(?:(?:${HOURS})\s?|['′])[0-5]\d|(?:${MINUTES})\s?[0-5]\d(?!${OTHER_WORD}))(?!\s?${MORE})`;

@@ -65,6 +65,8 @@ test.each<[string, Exercise]>([
   ['5 km recovery run', { name: 'recovery run', distance: 5_000 }],
   ['5 km easy recovery run', { name: 'easy recovery run', distance: 5_000 }],
   ['Run 400 m rest 200 m jog', { name: 'Run', distance: 400, rest: '200 m jog' }],
+  ['Bike 10 min 20/10', { name: 'Bike', duration: 600, notes: '20/10' }],
+  ['Row 20 min 20-24 spm', { name: 'Row', duration: 1_200, notes: '20-24 spm' }],
   ['Vélo 1h30', { name: 'Vélo', duration: 5_400 }],
   ['Vélo 1 h 30 suave', { name: 'Vélo', duration: 5_400, notes: 'suave' }],
   ["Course 1'30", { name: 'Course', duration: 90 }],
