@@ -6,7 +6,7 @@ import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { PageSkeleton, UntilLoaded } from '#frontend/components/ui/states/page-skeleton.tsx';
 import { describeError } from '#frontend/lib/api/api-error.ts';
 import { watchConnection } from '#frontend/lib/device/connection.ts';
-import { userQuery } from '#frontend/queries/account.ts';
+import { AthleteContext, userQuery } from '#frontend/queries/account.ts';
 import { reachesServer, useIsOffline } from '#frontend/queries/connection.ts';
 import * as words from './words.ts';
 
@@ -37,8 +37,10 @@ export function AccessGate() {
   if (user === undefined) return <PageSkeleton label={words.accountLoading} />;
   if (user === null) return <SignedOut />;
   return (
-    <UntilLoaded label={words.loading}>
-      <SignedInApp key={user.id} />
-    </UntilLoaded>
+    <AthleteContext value={user}>
+      <UntilLoaded label={words.loading}>
+        <SignedInApp key={user.id} />
+      </UntilLoaded>
+    </AthleteContext>
   );
 }

@@ -4,10 +4,9 @@ import {
   type QueryFunctionContext,
   queryOptions,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { createContext, useContext } from 'react';
 import { api } from '#frontend/lib/api/api.ts';
 import { isSignedOut } from '#frontend/lib/api/api-error.ts';
 import { withKnownValues } from '#frontend/lib/api/known-values.ts';
@@ -53,15 +52,16 @@ export async function readUser(context: QueryFunctionContext): Promise<User | nu
 }
 
 /**
- * The signed-in athlete; only for what is shown behind the access gate. Until the gate has heard that they are gone,
- * what is drawn once more is drawn for whoever was here.
+ * Who is signed in, as the access gate knows it. A screen that asked the cache could find it empty in the middle of being
+ * drawn.
  */
+export const AthleteContext = createContext<User | null>(null);
+
+/** Returns the signed-in athlete; only for what is shown behind the access gate. */
 export function useAthlete(): User {
-  const { data } = useQuery(userQuery);
-  const here = useRef(data);
-  if (data) here.current = data;
-  if (!here.current) throw new Error('Nobody is signed in');
-  return here.current;
+  const athlete = useContext(AthleteContext);
+  if (!athlete) throw new Error('Nobody is signed in');
+  return athlete;
 }
 
 /** What is to become of the workouts that the server has not confirmed. Kept, they wait for their athlete to come back. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { entriesOf } from '#frontend/lib/outbox/outbox.ts';
-import { userQuery, useSignOut } from '#frontend/queries/account.ts';
+import { AthleteContext, userQuery, useSignOut } from '#frontend/queries/account.ts';
 import { useCalendar } from '#frontend/queries/calendar.ts';
 import { logQuery } from '#frontend/queries/progress.ts';
 import { trainingIn, trainingQuery } from '#frontend/queries/training.ts';
@@ -49,7 +49,9 @@ beforeEach(() => {
 });
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  <QueryClientProvider client={client}>
+    <AthleteContext value={MAYA}>{children}</AthleteContext>
+  </QueryClientProvider>
 );
 /** Does something, and waits until the screen shows it. */
 const drawn = <Answer,>(work: () => Answer | Promise<Answer>) =>

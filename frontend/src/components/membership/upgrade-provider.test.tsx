@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '#frontend/components/ui/overlays/toast.tsx';
 import { ApiError } from '#frontend/lib/api/api-error.ts';
-import { userQuery } from '#frontend/queries/account.ts';
+import { AthleteContext, userQuery } from '#frontend/queries/account.ts';
 import { MAYA } from '#frontend/testing/maya.ts';
 import { UpgradeProvider } from './upgrade-provider.tsx';
 
@@ -31,13 +31,15 @@ afterEach(() => {
 function open(Screen: () => ReactNode) {
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <ToastProvider>
-          <UpgradeProvider>
-            <Screen />
-          </UpgradeProvider>
-        </ToastProvider>
-      </MemoryRouter>
+      <AthleteContext value={MAYA}>
+        <MemoryRouter>
+          <ToastProvider>
+            <UpgradeProvider>
+              <Screen />
+            </UpgradeProvider>
+          </ToastProvider>
+        </MemoryRouter>
+      </AthleteContext>
     </QueryClientProvider>,
   );
 }
