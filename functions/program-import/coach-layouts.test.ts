@@ -215,6 +215,17 @@ test('a file without known names is refused with all its columns, and read by a 
   ]);
 });
 
+test.each([
+  ['another delimiter', 'Week;Day;Workout\n1;Mon;Run, easy\n', { delimiter: ';' as const }, 'Run, easy'],
+  ['a later header', 'Week,Day,Session\n,,\nWeek,Day,Workout\n1,Mon,Run\n', { headerRow: 3 }, 'Run'],
+])('recognises the columns anew when a mapping names %s and none of them', async (_, text, change, name) => {
+  const guess = await csv('Week,Day,Workout\n1,Mon,Run\n');
+  const mapping = { ...guess.reading.mapping, headerRow: null, ...change, columns: [] };
+  const program = await parseProgramFile(Buffer.from(text), 'plan.csv', { mapping });
+  expect(placed(program)).toEqual([[1, 1, name]]);
+  expect(program.reading.mapping.columns.map(({ meaning }) => meaning)).toEqual(['week', 'day', 'name']);
+});
+
 test('cells that are put right are read in place of the file’s, and rows are left out', async () => {
   const file = Buffer.from('Woche,Tag,Einheit\n1,Mi/Do,A\n1,Fr,B\n1,??,C\n');
   const refusal = await parseProgramFile(file, 'plan.csv').catch((error) => error);

@@ -1,6 +1,7 @@
 import type { CellCorrection, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { fileKind } from './file-kind.ts';
+import type { Workbook } from './grid.ts';
 import { correct } from './layouts/lines.ts';
 import type { ParsedProgram } from './parsed-program.ts';
 import { refuseFile } from './program-file-refused.ts';
@@ -31,5 +32,16 @@ export async function parseProgramFile(
   correct(workbook.sheets, corrections);
   const recognition = recogniseFile(workbook);
   const remembered = mapping ? null : ((await recall?.(recognition.names)) ?? null);
-  return readProgram(workbook, recognition, { mapping: mapping ?? null, remembered });
+  const given = mapping && withColumns(mapping, workbook);
+  return readProgram(workbook, recognition, { mapping: given ?? null, remembered });
+}
+
+/** Adds the columns to a mapping that says how a file is laid out and nothing of them: those its sheets have from its header on. */
+function withColumns(mapping: FileMapping, workbook: Workbook): FileMapping {
+  if (mapping.columns.length > 0) return mapping;
+  const sheets = workbook.sheets
+    .filter(({ sheet }) => sheet === null || mapping.sheets.includes(sheet))
+    .map((grid) => ({ ...grid, rows: grid.rows.filter(({ number }) => number >= (mapping.headerRow ?? 1)) }));
+  const { layout, headerRow, columns } = recogniseFile({ ...workbook, sheets }).mapping;
+  return layout === mapping.layout ? { ...mapping, headerRow, columns } : mapping;
 }
