@@ -226,6 +226,27 @@ test.each([
   expect(program.reading.mapping.columns.map(({ meaning }) => meaning)).toEqual(['week', 'day', 'name']);
 });
 
+test('takes numbered sessions for days where nothing else says the day', async () => {
+  const program = await csv('Week,Session #,Focus,Main Set\n1,1,Legs,Squat 5x5\n1,2,Engine,Row 5 km\n');
+  expect(placed(program)).toEqual([
+    [1, 1, 'Legs'],
+    [1, 2, 'Engine'],
+  ]);
+  expect(program.reading.columns[1]).toMatchObject({ meaning: 'day', isSure: false });
+});
+
+test.each([
+  ['a longer name', 'Date,Planned Workout\n5/10/2026,Easy run', 'Easy run'],
+  ['a type that is none of ours', 'Semaine;Jour;Type;Contenu\n1;lundi;VMA;10x300m', 'VMA'],
+])('names a workout by %s', async (_, text, name) => {
+  expect((await csv(`${text}\n`)).workouts[0]?.name).toBe(name);
+});
+
+test('keeps what was done in each set as a note', async () => {
+  const program = await csv('Day,Exercise,Set 1,Set 2\nMonday,Squat,5x100,5x100\n');
+  expect(program.workouts[0]?.exercises).toEqual([{ name: 'Squat', notes: '5x100, 5x100' }]);
+});
+
 test('cells that are put right are read in place of the file’s, and rows are left out', async () => {
   const file = Buffer.from('Woche,Tag,Einheit\n1,Mi/Do,A\n1,Fr,B\n1,??,C\n');
   const refusal = await parseProgramFile(file, 'plan.csv').catch((error) => error);

@@ -30,7 +30,7 @@ const AT = String.raw`(?:@\s?|at\s)?`;
 const TIME = String.raw`(?:${CLOCK}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
 const LENGTH = String.raw`${RANGE}\s?(?:km|k|m|met(?:er|re)s?|kilomet(?:er|re)s?|miles?|mi|yds?|yards?|ft|feet)`;
 /** In `Plank 45 s rest 60 s` the rest is what follows its word. */
-const NO_AMOUNT = String.raw`(?!(?:\s(?:of|for|de|di|von)|:)?\s?\d)`;
+const NO_AMOUNT = String.raw`(?!(?:\s(?:of|for|de|di|von)|:|\s?=)?\s?\d)`;
 const COUNT = String.raw`(?:${RANGE}|max|amrap)(?:\s?${REPS})?(?:\s?${SIDE})?`;
 const CALORIES = String.raw`(?:\d{1,3}\/)?${RANGE}\s?(?:k?cals?|k?calor[ií](?:es?|as?)|kilokalorien|kalorien)`;
 const AMOUNT = `(?:${TIME}|${LENGTH}|${CALORIES}|${COUNT})`;
@@ -43,7 +43,7 @@ const MEASURES: readonly Measure[] = [
     true,
   ),
   measure(
-    String.raw`${REST}(?:\s(?:of|for|de|di|von)|:)?\s(${LENGTH}(?:\s${EASILY})?)`,
+    String.raw`${REST}(?:\s(?:of|for|de|di|von)|:|\s?=)?\s(${LENGTH}(?:\s${EASILY})?)`,
     ([, rest = '']) => ({ rest }),
     true,
   ),
@@ -58,7 +58,7 @@ const MEASURES: readonly Measure[] = [
     true,
   ),
   measure(
-    String.raw`(${REST})(?:\s(?:of|for|de|di|von)|:)?\s?(${TIME}|${RANGE})`,
+    String.raw`(${REST})(?:\s(?:of|for|de|di|von)|:|\s?=)?\s?(${TIME}|${RANGE})`,
     ([, word, time]) => readRest(time, word),
     true,
   ),

@@ -156,6 +156,18 @@ test.each<[string, string, ...string[]]>([
 });
 
 test.each<[string, ...string[]]>([
+  [
+    '15min easy, 4 x 6min @ threshold (2min jog), 10min easy',
+    '900 s easy',
+    '4 x 360 s 4 x 6min @ threshold (2min jog) @ threshold',
+    '600 s easy',
+  ],
+  [
+    "20' échauffement + 10x300m r=1' + 10' retour au calme",
+    '1200 s échauffement',
+    "10 x 300 m 10x300m r=1' rest 60",
+    '600 s retour au calme',
+  ],
   ['3x5 @ 75%, RDL: 3x8', '3 x 5 3x5 @ 75% @ 75%', '3 x 8 RDL'],
   ['Squat: 3x5 @ 75%, RDL: 3x8', '3 x 5 Squat @ 75%', '3 x 8 RDL'],
   ['Back squat 3x5, rest 2 min, bench 3x8, plank 3x30s', '3 x 5 Back squat rest 120', '3 x 8 bench', '3 x 30 s plank'],

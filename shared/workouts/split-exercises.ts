@@ -52,8 +52,10 @@ export function splitExercises(line: string): ExercisePart[] {
   for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g]) {
     const parts = partsBetween(line, separator);
     const firsts = parts.map((part) => readClauseOf(clausesOf(part)[0] ?? '', ''));
+    // After a warm-up `10x300m` needs no name; after a squat `3x8` is more of it.
+    const isSession = isOfNoMovement(firsts[0]?.name ?? '');
     const hasOwnAmount = ({ isExercise, name, measures }: Clause) =>
-      isExercise || (MANNER.test(name) && hasAmount(measures));
+      isExercise || ((isSession ? isOfNoMovement(name) : MANNER.test(name)) && hasAmount(measures));
     if (parts.length > 1 && firsts.every(hasOwnAmount)) return parts.flatMap(splitAtCommas);
   }
   const parts = splitAtCommas(line);
@@ -62,6 +64,9 @@ export function splitExercises(line: string): ExercisePart[] {
     only.marks.push({ kind: 'not-sure', words: 'Read as one exercise, with a choice' });
   return parts;
 }
+
+/** `easy`, `warm-up` or nothing: how a part of a session is done, and no movement. */
+const isOfNoMovement = (name: string) => name === '' || MANNER.test(name) || EASY_ROLE.test(name);
 
 const isChoice = (text: string) => /\p{L}\s\/\s\p{L}/u.test(text.replace(/\([^()]*\)/g, ''));
 
@@ -181,6 +186,7 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
     if (base && !clashes)
       return { text: `${base} ${own}`, marks: [{ kind: 'not-sure', words: `Read as more of ${base}` }] };
   }
+  if (!label && isOfNoMovement(current.name) && isOnlyAmount && clashes) return { text: own, marks: [] };
   const goesOn = label
     ? clashes || isRepeated || name !== ''
     : isRepeated && current.measures.sets !== undefined && clashes;

@@ -16,7 +16,6 @@ import { headerKey, unitOf } from '#functions/program-import/recognise/column-na
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { inferWorkoutType } from '#shared/workouts/infer-workout-type.ts';
-import type { Exercise } from '#shared/workouts/workout.ts';
 import { AMOUNTS, type Draft } from './drafts.ts';
 import type { Line } from './lines.ts';
 
@@ -64,9 +63,14 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
   const { exercises, marks } = draft.exercises
     ? { exercises: readExerciseList(draft.exercises, report('exercise')), marks: [] }
     : readExercises(draft.text, report('exercises'));
-  const { type, word } = readTypeOf(line, report('type'), tally);
-  const description = readDescription(draft, mapping, word, problems);
-  const name = readName(draft, exercises, description, report('name'));
+  const { type, word, header } = readTypeOf(line, report('type'), tally);
+  const description = readDescription(
+    draft,
+    mapping,
+    word && line.cells.has('name') ? `${header}: ${word}` : null,
+    problems,
+  );
+  const name = readName(draft, word ?? '', { exercises, description }, report('name'));
   refuseTooLarge({ name, description, exercises }, report(null));
   if (problems.count() > problemsBefore) return null;
   return {
@@ -117,20 +121,28 @@ function readMinutes({ line }: Draft, report: Report, { ranges }: Tally): number
 /** The type of a workout; a word that is none of ours is kept as text, and counted. */
 function readTypeOf(line: Line, report: Report, { types }: Tally) {
   const cell = line.cells.get('type');
+  const header = cell?.header ?? 'Type';
   const text = cell ? readText(cell.value, 'type', report) : '';
   const type = text === '' ? null : typeNamed(text);
-  if (text === '' || type) return { type, word: null };
+  if (text === '' || type) return { type, word: null, header };
   types.set(text, (types.get(text) ?? 0) + 1);
-  return { type: null, word: `${cell?.header ?? 'Type'}: ${text}` };
+  return { type: null, word: text, header };
 }
 
-function readName(draft: Draft, exercises: readonly Exercise[], description: string, report: Report): string {
+/** The name as written, else a word that is no type of ours, else what the workout is of. */
+function readName(
+  draft: Draft,
+  typeWord: string,
+  { exercises, description }: Pick<ParsedWorkout, 'exercises' | 'description'>,
+  report: Report,
+): string {
   const cell = draft.line.cells.get('name');
   const written = plainName(cell ? readText(cell.value, 'name', report) : '') || draft.name;
   const most = PROGRAM_FILE_LIMITS.nameCharacters;
   if (written.length > most) report(`name has ${written.length} characters; ${most} are the most`);
   if (written !== '') return written;
   const told =
+    typeWord ||
     exercises
       .slice(0, 3)
       .map(({ name }) => name)

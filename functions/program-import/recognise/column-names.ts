@@ -161,7 +161,20 @@ for (const [language, names] of Object.entries(NAMES) as [Language, Names][]) {
 
 /** Meanings that a longer name may be told by, such as 'Planned rest'. */
 const TOLD_BY_ONE_WORD: ReadonlySet<ColumnMeaning> = new Set([
-  ...(['week', 'day', 'date', 'exercises', 'exercise', 'sets', 'reps', 'rest', 'load', 'notes', 'duration'] as const),
+  ...([
+    'week',
+    'day',
+    'date',
+    'name',
+    'exercises',
+    'exercise',
+    'sets',
+    'reps',
+    'rest',
+    'load',
+    'notes',
+    'duration',
+  ] as const),
 ]);
 
 export interface NamedColumn {
@@ -196,8 +209,11 @@ export function meaningOf(cell: CellValue | undefined, language: Language | null
     const meaning = word.length > 2 ? meaningIn(word, language) : undefined;
     return meaning && TOLD_BY_ONE_WORD.has(meaning) ? [meaning] : [];
   });
-  const [first] = found;
-  return first && new Set(found).size === 1 ? { meaning: first, isSure: false } : undefined;
+  // In 'Workout notes' the workout only says of what.
+  const telling = found.some((meaning) => meaning !== 'name') ? found.filter((meaning) => meaning !== 'name') : found;
+  const [first] = telling;
+  if (first === 'sets' && /\d$/.test(key)) return { meaning: 'notes', isSure: false }; // 'Set 1' has what was done in it
+  return first && new Set(telling).size === 1 ? { meaning: first, isSure: false } : undefined;
 }
 
 function meaningIn(key: string, language: Language | null): ColumnMeaning | undefined {

@@ -68,11 +68,12 @@ function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) 
   const areSessions = across === days && isDayNamed && !row.cells.some((cell) => isWeekday(cell));
   const isAcross = across.size >= 2 && new Set(across.values()).size === across.size && !areSessions;
   const language = languageOf(row.cells);
-  const named = row.cells.flatMap((cell, column) => {
+  const known = row.cells.flatMap((cell, column) => {
     if (areSessions && days.has(column)) return [{ column, meaning: 'exercises' as const, isSure: false }];
-    const known = isAcross && across.has(column) ? undefined : meaningOf(cell, language);
-    return known ? [{ column, ...known }] : [];
+    const meaning = isAcross && across.has(column) ? undefined : meaningOf(cell, language);
+    return meaning ? [{ column, ...meaning }] : [];
   });
+  const named = withNumberedSessions(grid, row, known);
   const sideBySide = panelled(grid, row, named);
   if (sideBySide) return { grid, headerRow: row.number, language, hasPlace: true, ...sideBySide };
   const columns = [...withoutDoubles(named, row), ...placesWithoutName(grid, row, named)];
@@ -118,11 +119,29 @@ function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) 
   };
 }
 
+type Named = readonly { column: number; meaning: ColumnMeaning; isSure: boolean; reason?: string }[];
+
+/** Where nothing else says the day, sessions that are only numbered do: the first of a week, the second. */
+function withNumberedSessions(grid: Grid, header: GridRow, named: Named): Named {
+  if (named.some(({ meaning }) => meaning === 'day' || meaning === 'date')) return named;
+  return named.map((one) => {
+    if (one.meaning !== 'name') return one;
+    const values = grid.rows
+      .filter((row) => row.number > header.number && !isBlank(row.cells[one.column]))
+      .slice(0, 20)
+      .map((row) => Number(row.cells[one.column]));
+    const isNumbered =
+      values.length > 0 && values.every((value) => value >= 1 && value <= 7 && Number.isInteger(value));
+    const reason = 'it has only numbers from 1 to 7';
+    return isNumbered ? { ...one, meaning: 'day' as const, isSure: false, reason } : one;
+  });
+}
+
 /** Tables of exercises side by side, each below the label of its day or week. */
 function panelled(
   grid: Grid,
   { number }: GridRow,
-  named: readonly { column: number; meaning: ColumnMeaning; isSure: boolean }[],
+  named: Named,
 ): { layout: Layout; columns: GuessedColumn[]; score: number } | undefined {
   const amounts = named.filter(({ meaning }) => meaning === 'sets' || meaning === 'reps' || meaning === 'load');
   if (new Set(amounts.map(({ meaning }) => meaning)).size === amounts.length) return undefined;
@@ -181,14 +200,11 @@ function looksLikeWorkouts(grid: Grid, { number }: GridRow, across: ReadonlyMap<
 }
 
 /** Of two columns with one meaning the first has it; exercises and notes may stand in several. */
-function withoutDoubles(
-  named: readonly { column: number; meaning: ColumnMeaning; isSure: boolean }[],
-  row: GridRow,
-): GuessedColumn[] {
+function withoutDoubles(named: Named, row: GridRow): GuessedColumn[] {
   const seen = new Map<ColumnMeaning, number>();
   return named
     .toSorted((a, b) => Number(b.isSure) - Number(a.isSure) || a.column - b.column)
-    .flatMap(({ column, meaning, isSure }): GuessedColumn[] => {
+    .flatMap(({ column, meaning, isSure, reason = 'part of the name' }): GuessedColumn[] => {
       const first = seen.get(meaning);
       const mayRepeat = meaning === 'exercises' || meaning === 'notes';
       if (first !== undefined && !mayRepeat) {
@@ -196,7 +212,7 @@ function withoutDoubles(
         return isSame ? [] : [{ column, meaning: 'notes', isSure: false, reason: 'another column has this meaning' }];
       }
       seen.set(meaning, column);
-      return [{ column, meaning, isSure, reason: isSure ? null : 'part of the name' }];
+      return [{ column, meaning, isSure, reason: isSure ? null : reason }];
     })
     .toSorted((a, b) => a.column - b.column);
 }
