@@ -1,5 +1,3 @@
-import { REST } from './exercise-words.ts';
-
 /**
  * Numbers as coaches write them: `1.5`, `1,5`, `1,000`, ranges such as `8-10`, times such as `90 s`, `1:30`, `1 h 15`.
  * Patterns are source text, to be built into larger ones; every repetition in them is bounded.
@@ -7,17 +5,13 @@ import { REST } from './exercise-words.ts';
 export const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,3})?`;
 export const RANGE = String.raw`${NUMBER}(?:\s?[-–]\s?${NUMBER})?`;
 export const CLOCK = String.raw`\d{1,2}:[0-5]\d(?::[0-5]\d)?`;
-const SECONDS = 's|secs?|seconds?|secondes?|second[io]|sek(?:unden?)?|segs?|segundos?';
-const MINUTES = 'mins?|minutes?|minuten|minutos?|minut[io]|mn';
-const HOURS = 'h|hrs?|hours?|std|stunden?|horas?|heures?|or[ae]';
+export const SECONDS = 's|secs?|seconds?|secondes?|second[io]|sek(?:unden?)?|segs?|segundos?';
+export const MINUTES = 'mins?|minutes?|minuten|minutos?|minut[io]|mn';
+export const HOURS = 'h|hrs?|hours?|std|stunden?|horas?|heures?|or[ae]';
 /** English, German, Spanish, French, Italian and Portuguese, as everywhere a coach's words are read. */
 export const TIME_UNIT = `(?:${SECONDS}|${MINUTES}|${HOURS}|['"′″])`;
 /** A pattern must not end inside a word or number. */
 export const WORD_END = String.raw`(?![\p{L}\p{N}])`;
-const MORE = String.raw`(?:[x×:%"″'′/–-]|[.,]\d|(?:${SECONDS}|${MINUTES})${WORD_END})`;
-const OTHER_WORD = String.raw`\s?(?!(?:d[ei]\s)?${REST})\p{L}`;
-/** `1h30`, `1 h 30`, `2'30`, `1 min 30`: the smaller unit goes without saying, unless it is that of something else. */
-export const SPAN = String.raw`\d{1,3}\s?(?:(?:(?:${HOURS})\s?|['′])[0-5]\d|(?:${MINUTES})\s?[0-5]\d(?!${OTHER_WORD}))(?!\s?${MORE})`;
 
 /** The number written, where a comma before three digits groups thousands and any other is a decimal point. */
 export function readNumber(text: string): number {

@@ -1,17 +1,20 @@
 import { ROUNDS } from './block-words.ts';
 import {
   CLOCK,
+  HOURS,
   isRange,
+  MINUTES,
   NUMBER,
   RANGE,
   readLength,
   readNumber,
-  SPAN,
+  SECONDS,
   secondsIn,
   TIME_UNIT,
   WORD_END,
 } from './exercise-amounts.ts';
-import { AT_LOAD, EASILY, OF_EACH, REPS, REST, repsInEnglish, SETS_WORD, SIDE } from './exercise-words.ts';
+import { AT_LOAD, EASILY, OF_EACH, REPS, REST, SETS_WORD } from './exercise-words.ts';
+import { repsInEnglish, SIDE } from './reps-and-sides.ts';
 import type { Exercise } from './workout.ts';
 
 export type Measures = Partial<Omit<Exercise, 'name'>>;
@@ -23,6 +26,11 @@ interface Measure {
   /** Cannot be part of a sentence, such as a load after '@'. */
   readonly isUnmistakable: boolean;
 }
+
+const MORE = String.raw`(?:[x×:%"″'′/–-]|[.,]\d|(?:${SECONDS}|${MINUTES})${WORD_END})`;
+const OTHER_WORD = String.raw`\s?(?!(?:d[ei]\s)?${REST})\p{L}`;
+/** `1h30`, `1 h 30`, `2'30`, `1 min 30`: the smaller unit goes without saying, unless it is that of something else. */
+const SPAN = String.raw`\d{1,3}\s?(?:(?:(?:${HOURS})\s?|['′])[0-5]\d|(?:${MINUTES})\s?[0-5]\d(?!${OTHER_WORD}))(?!\s?${MORE})`;
 
 const SETS = String.raw`(\d{1,3})`;
 const TIMES = String.raw`\s?[x×]\s?`;

@@ -1,0 +1,23 @@
+import { FOREIGN_REPS } from './exercise-words.ts';
+
+const SIDES = {
+  side: 'seite|lado|c[ôo]t[ée]|lato',
+  leg: 'bein|pierna|perna|jambe|gamba',
+  arm: 'brazo|braço|bras|braccio',
+  hand: 'mano|mão|main',
+};
+const PER = '(?:pro|je|por|par|per|cada)';
+export const SIDE = String.raw`(?:(?:each|per|\/)\s?(?:side|leg|arm|hand|direction|way)|(?:pro|je)\s(?:arm|hand)|${PER}\s(?:${Object.values(SIDES).join('|')}))`;
+
+const TO_ENGLISH: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(String.raw`\s?(?:${FOREIGN_REPS})(?![\p{L}])`, 'iu'), ''],
+  [/(?:pro|je) (arm|hand)$/i, 'each $1'],
+  ...Object.entries(SIDES).map(
+    ([side, words]) => [new RegExp(`${PER}\\s(?:${words})$`, 'iu'), `each ${side}`] as const,
+  ),
+];
+
+/** `10 Wdh pro Seite` is kept as `10 each side`, by which the minutes are counted; English stays as written. */
+export function repsInEnglish(amount: string): string {
+  return TO_ENGLISH.reduce((text, [words, english]) => text.replace(words, english), amount);
+}
