@@ -53,7 +53,7 @@ export function PreviewStep(step: StepProps) {
           words.rereading
         ) : toMend > 0 ? (
           <>
-            <b>{words.rowsLeft(toMend)}</b> {remarks[0] ?? words.mendOrLeaveOut}
+            <b>{words.rowsLeft(toMend)}</b> {remarks[0] ?? words.mendOrLeaveOut(toMend)}
           </>
         ) : isRefused ? (
           remarks[0]
@@ -89,7 +89,8 @@ export function PreviewStep(step: StepProps) {
         <Box sx={stepColumn}>
           {isRefused && (
             <Alert severity="error" icon={<Icon name="alert" />}>
-              <strong>{toMend > 0 ? words.notReadTitle(toMend) : job.message}</strong> {words.notReadText}
+              <strong>{toMend > 0 ? words.notReadTitle(toMend) : job.message}</strong>{' '}
+              {toMend > 0 && words.notReadText(toMend)}
             </Alert>
           )}
           {isRefused && <ProblemsCard {...step} />}

@@ -191,7 +191,8 @@ export const readAgain = 'Read again';
 // Rows to mend
 export const rowsToMend = 'Rows to mend';
 export const notReadTitle = (count: number) => `${counted(count, 'row')} could not be read.`;
-export const notReadText = 'Nothing is published until each of them is mended or left out.';
+export const notReadText = (count: number) =>
+  `Nothing is published until ${count === 1 ? 'it is' : 'each of them is'} mended or left out.`;
 export const done = (done: number, left: number) => `${done} of ${done + left} done`;
 export const placeOf = (rows: readonly number[], isCsv: boolean) => {
   const [first = 0] = rows;
@@ -203,7 +204,8 @@ export const placeAndColumn = (place: string, name: string) => `${place}, column
 export const leaveOut = (rows: number) => (rows === 1 ? 'Leave out' : `Leave out ${rows} rows`);
 export const orInTheFile = 'Or mend them in the file and replace it: your columns stay chosen.';
 export const rowsLeft = (count: number) => `${counted(count, 'row')} left.`;
-export const mendOrLeaveOut = 'Mend them or leave them out.';
+export const mendOrLeaveOut = (count: number) =>
+  count === 1 ? 'Mend it or leave it out.' : 'Mend them or leave them out.';
 export const goToRow = (row: number, isCsv: boolean) => `Go to ${rowNumber(row, isCsv)}`;
 export const goToColumns = 'Go to the columns';
 export const yourEdits = 'Your edits';
