@@ -242,6 +242,15 @@ test.each([
   expect((await csv(`${text}\n`)).workouts[0]?.name).toBe(name);
 });
 
+test('reads a column for each part of a session, and names it by its main part', async () => {
+  const program = await csv(
+    'Day,Warm Up,Strength,Metcon\nDay 1,Row 500 m,Back squat 5x5,"AMRAP 12: 10 burpees, 200 m run"\n',
+  );
+  const [workout] = program.workouts;
+  expect(workout?.name).toBe('Back squat, Burpees, Run');
+  expect(workout?.exercises.map(({ name }) => name)).toEqual(['Warm Up Row', 'Back squat', 'Burpees', 'Run']);
+});
+
 test('keeps what was done in each set as a note', async () => {
   const program = await csv('Day,Exercise,Set 1,Set 2\nMonday,Squat,5x100,5x100\n');
   expect(program.workouts[0]?.exercises).toEqual([{ name: 'Squat', notes: '5x100, 5x100' }]);

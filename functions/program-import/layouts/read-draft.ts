@@ -16,6 +16,7 @@ import { headerKey, unitOf } from '#functions/program-import/recognise/column-na
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { inferWorkoutType } from '#shared/workouts/infer-workout-type.ts';
+import { isEasyPart } from '#shared/workouts/movement.ts';
 import { AMOUNTS, type Draft } from './drafts.ts';
 import type { Line } from './lines.ts';
 
@@ -141,9 +142,10 @@ function readName(
   const most = PROGRAM_FILE_LIMITS.nameCharacters;
   if (written.length > most) report(`name has ${written.length} characters; ${most} are the most`);
   if (written !== '') return written;
+  const main = exercises.filter(({ name }) => !isEasyPart(name));
   const told =
     typeWord ||
-    exercises
+    (main.length > 0 ? main : exercises)
       .slice(0, 3)
       .map(({ name }) => name)
       .join(', ') ||
