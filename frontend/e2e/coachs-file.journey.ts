@@ -97,7 +97,7 @@ test('an athlete trains what the coach wrote', async () => {
   const select = button(athlete, 'Select Herbstplan Köln');
   await expect
     .poll(async () => {
-      // What a function knows of the programs may be a second old.
+      // A warm function caches the list of programs for a second.
       await athlete.goto('/programs');
       await athlete.getByRole('article').first().waitFor();
       return select.count();

@@ -31,7 +31,7 @@ async function choose(programName: string): Promise<void> {
   const select = athlete.getByRole('button', { name: `Select ${programName}` });
   await expect
     .poll(async () => {
-      // What a function knows of the programs may be a second old.
+      // A warm function caches the list of programs for a second.
       await athlete.goto('/programs');
       await athlete.getByRole('article').first().waitFor();
       return select.count();

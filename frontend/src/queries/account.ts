@@ -52,8 +52,8 @@ export async function readUser(context: QueryFunctionContext): Promise<User | nu
 }
 
 /**
- * Who is signed in, as the access gate knows it. A screen that asked the cache could find it empty in the middle of being
- * drawn.
+ * The signed-in athlete, provided by the access gate. React renders in slices: a screen that read the query cache instead
+ * could find it emptied halfway.
  */
 export const AthleteContext = createContext<User | null>(null);
 

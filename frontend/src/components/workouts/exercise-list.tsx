@@ -27,7 +27,7 @@ interface ExerciseListProps {
   isDetailed?: boolean;
   /** The space at both sides: that of the card it stands in. */
   inset?: number | string | Record<string, number | string>;
-  /** What else there is to say of an exercise, by its place in `exercises`. */
+  /** Notes shown under an exercise, by its index in `exercises`. */
   notes?: ReadonlyMap<number, ReactNode>;
 }
 

@@ -6,7 +6,7 @@ interface WeekBarsProps {
   minutes: readonly number[];
   /** The week that is now: 0 before the first, and on a program the athlete is not on. */
   current?: number;
-  /** What the weeks before are: trained, never begun, or like those after. */
+  /** How weeks before the current one are drawn: as trained, as never begun, or as the weeks ahead. */
   behind?: 'done' | 'left-out' | 'as-ahead';
   /** The picture in words. */
   label: string;

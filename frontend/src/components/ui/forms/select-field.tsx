@@ -15,7 +15,7 @@ interface SelectFieldProps<Value extends string> {
   isLabelHidden?: boolean;
   /** The id of what says more about it. */
   describedBy?: string | undefined;
-  /** Nobody has said yet that the value is right. */
+  /** Marks a value that the app guessed and the user has not confirmed. */
   isDoubtful?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { CellCorrection, ColumnMeaning, FileMapping, FileReading } from '#shared/admin/program-file.ts';
 
-/** What an admin has said about how a file is to be read. */
+/** The admin's choices on an uploaded file: its mapping and its corrected cells. */
 export interface FileChoices {
   /** In place of what was recognised; null while nothing of that was changed. */
   readonly mapping: FileMapping | null;
@@ -34,7 +34,7 @@ export function mappingOf({ mapping }: FileChoices, reading: FileReading): FileM
   return mapping.columns.length > 0 ? mapping : { ...mapping, columns: reading.mapping.columns };
 }
 
-/** The same with every column of the file, so that none is asked about again. */
+/** Returns the mapping with every column of the file listed, so that no column is asked about again. */
 export function wholeMapping(choices: FileChoices, reading: FileReading): FileMapping {
   const mapping = mappingOf(choices, reading);
   const chosen = new Map(mapping.columns.map(({ column, meaning }) => [column, meaning]));
@@ -92,7 +92,7 @@ export function unsureColumns(choices: FileChoices, recognised: FileReading): Re
   );
 }
 
-/** What no program can do without, and no column is taken for. */
+/** A meaning that every program needs and no column has yet. */
 export type MissingMeaning = 'day' | 'exercise' | 'exercises';
 
 export function missingMeaning({ layout, columns }: FileMapping): MissingMeaning | undefined {

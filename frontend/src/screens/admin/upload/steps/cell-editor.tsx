@@ -15,7 +15,7 @@ interface CellEditorProps {
   /** The cell's column; without one it is chosen here. */
   column: number | undefined;
   reading: FileReading;
-  /** What the cell says now; without it, as far as it is among the rows that were shown. */
+  /** The cell's text. If it is missing, the text comes from the reading's first rows, which may not have the cell. */
   text?: string;
   isCsv: boolean;
   onSave: (correction: CellCorrection) => void;

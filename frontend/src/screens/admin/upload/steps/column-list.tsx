@@ -131,7 +131,7 @@ function ColumnRow({ column, meaning, meanings, reason, isUnsure, isOpen, onChan
   );
 }
 
-/** What a person calls a column: by its header, else by its letters. */
+/** Returns a column's header, or its letters if it has none. */
 export function nameOf({ header, letters }: Pick<ReadColumn, 'header' | 'letters'>): string {
   return header.trim() || words.column(letters);
 }

@@ -27,7 +27,7 @@ interface ColumnsStepProps extends StepProps {
   recognised: FileReading;
 }
 
-/** What was recognised in the file, and what each column is taken for. */
+/** The second step of an upload: shows the layout that was recognised and lets the admin set each column's meaning. */
 export function ColumnsStep({ reading, ...step }: ColumnsStepProps) {
   const { job, recognised, upload, choices, onChange, onSettle, onStep } = step;
   const [isChanging, setIsChanging] = useState(false);

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<Kind, { label: string; tone: ChipTone }>> = {
   removed: { label: words.removed, tone: 'error' },
 };
 
-/** What becomes of the program as it is now. */
+/** Lists the workouts that a replacement adds, changes and removes. */
 export function Differences({ difference: { workouts, unchangedCount } }: { difference: Difference }) {
   const countOf = (kind: Kind) => workouts.filter((workout) => workout.kind === kind).length;
   return (
