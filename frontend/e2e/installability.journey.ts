@@ -112,6 +112,18 @@ inLongRun('every screen opens without a connection, whatever its address carries
   await page.context().close();
 });
 
+inLongRun('the app is kept on the device in the end when a file of it does not come at first', async () => {
+  const page = await openPhone(browser, { origin: signal.origin, hasWorker: true });
+  await becomePerson(page, rig, await athleteOnProgram(rig, programId));
+  let asked = 0;
+  const isFirstTry = ({ path }: { path: string }) => path === '/index.html' && ++asked === 1;
+  const endFault = signal.answerWith({ status: 503 }, isFirstTry);
+  await openApp(page);
+  expect(asked).toBe(2);
+  endFault();
+  await page.context().close();
+});
+
 /** Milliseconds, with a processor as slow as a cheap phone's, until the app's own navigation is painted. */
 async function coldStart(page: Page, protocol: CDPSession): Promise<number> {
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });

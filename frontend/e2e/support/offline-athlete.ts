@@ -103,8 +103,15 @@ function subject(workoutId: string, name: string): EntrySubject {
 /** The app is open and its service worker has taken over. */
 export async function openApp(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  await expect.poll(() => page.evaluate(standOfWorker)).toBe('controls the page');
   await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function standOfWorker(): Promise<string> {
+  if (navigator.serviceWorker.controller) return 'controls the page';
+  const registration = await navigator.serviceWorker.getRegistration();
+  const { installing, waiting, active } = registration ?? {};
+  return (installing ?? waiting ?? active)?.state ?? 'is not registered';
 }
 
 /** The server has a row for each of what was queued, as it was queued, no other, and has counted them right. */

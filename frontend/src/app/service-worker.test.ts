@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { KEEP_AGAIN_AFTER } from '#frontend/app/timings.ts';
 import { startWithNewVersion, takeNewVersion } from '#frontend/lib/device/new-version.ts';
 import { watchForNewVersion } from './service-worker.ts';
 
@@ -7,6 +8,7 @@ afterEach(() => {
   if (own) Object.defineProperty(navigator, 'serviceWorker', own);
   else Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 function withWorkers(get: () => unknown): void {
@@ -38,6 +40,51 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve));
   end();
   expect(onWaiting).not.toHaveBeenCalled();
+});
+
+class FakeWorker extends EventTarget {
+  state = 'installing';
+  turn(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+test('registers a first worker again when the app could not be loaded whole, each time after twice as long', async () => {
+  vi.useFakeTimers();
+  const workers: FakeWorker[] = [];
+  const register = vi.fn(async () => {
+    const installing = new FakeWorker();
+    workers.push(installing);
+    return Object.assign(new EventTarget(), { installing, active: null as unknown, waiting: null });
+  });
+  register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  withWorkers(() => container(register));
+  const end = watchForNewVersion(() => undefined);
+  await vi.advanceTimersByTimeAsync(KEEP_AGAIN_AFTER);
+  expect(register).toHaveBeenCalledTimes(2);
+  workers[0]?.turn('redundant');
+  await vi.advanceTimersByTimeAsync(2 * KEEP_AGAIN_AFTER - 1);
+  expect(register).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(register).toHaveBeenCalledTimes(3);
+  workers[1]?.turn('redundant');
+  end();
+  await vi.advanceTimersByTimeAsync(100 * KEEP_AGAIN_AFTER);
+  expect(register).toHaveBeenCalledTimes(3);
+});
+
+test('leaves the worker there is alone when a newer one could not be loaded', async () => {
+  vi.useFakeTimers();
+  const installing = new FakeWorker();
+  const register = vi.fn(async () => Object.assign(new EventTarget(), { installing, active: {}, waiting: null }));
+  withWorkers(() => container(register));
+  const end = watchForNewVersion(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  installing.turn('redundant');
+  await vi.advanceTimersByTimeAsync(100 * KEEP_AGAIN_AFTER);
+  expect(register).toHaveBeenCalledOnce();
+  end();
 });
 
 test('reloads the page when a policy forbids access to service workers', async () => {

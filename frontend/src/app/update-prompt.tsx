@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { watchForNewVersion } from '#frontend/app/service-worker.ts';
-import { UPDATE_SEND_LIMIT } from '#frontend/app/timings.ts';
+import { KEPT_WITHIN, UPDATE_SEND_LIMIT } from '#frontend/app/timings.ts';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
@@ -23,6 +23,10 @@ export function UpdatePrompt() {
   const isLoading = useIsFetching() > 0;
   const [isLoaded, setIsLoaded] = useState(!isLoading);
   if (!isLoading && !isLoaded) setIsLoaded(true);
+  useEffect(() => {
+    const timer = setTimeout(setIsLoaded, KEPT_WITHIN, true); // one answer that hangs keeps the app from no device
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     // A first visit keeps the connection to itself: the whole app follows once its own data is there.
     if (!isLoaded) return;

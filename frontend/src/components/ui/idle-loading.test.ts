@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { IDLE_WITHIN } from '#frontend/app/timings.ts';
 import { whenIdle } from './idle-loading.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('waits for the first content when the browser is idle before it', async () => {
   let tell = (_names: readonly string[]): void => undefined;
@@ -28,4 +32,16 @@ test('waits for the first content when the browser is idle before it', async () 
 test('waits for no paint when the browser does not tell of it', async () => {
   vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] });
   await expect(whenIdle()).resolves.toBeUndefined();
+});
+
+test('resolves in time when the browser is never idle', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] });
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  const done = vi.fn();
+  const idle = whenIdle().then(done);
+  await vi.advanceTimersByTimeAsync(IDLE_WITHIN - 1);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await idle;
 });

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { IDLE_WITHIN } from '#frontend/app/timings.ts';
+import { wait } from '#frontend/lib/api/wait.ts';
 
 /** Loads the code of a dialog once the screen stands, so that it opens at once and no first paint waits for it. */
 export function useIdleLoading(load: () => Promise<unknown>): void {
@@ -9,8 +11,15 @@ export function useIdleLoading(load: () => Promise<unknown>): void {
   }, [load]);
 }
 
-/** Resolves once the page has shown something and the browser has nothing else to do. */
+/**
+ * Resolves once the page has shown something and the browser has nothing else to do, or after `IDLE_WITHIN`: a hidden
+ * page is never painted, and a slow phone may never be idle.
+ */
 export async function whenIdle(): Promise<void> {
+  await Promise.race([paintedAndIdle(), wait(IDLE_WITHIN)]);
+}
+
+async function paintedAndIdle(): Promise<void> {
   await firstPaint(); // while the first screen waits for its data the browser is idle too
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
   await new Promise<void>((resolve) => {
