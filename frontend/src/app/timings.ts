@@ -26,8 +26,9 @@ export const UPDATE_TAKE_LIMIT = 5_000;
 export const SAVE_KNOWN_DELAY = 1_000;
 /** When the app has been open so long, what it would lack without a connection is read; no earlier, nothing waits for it. */
 export const PREFETCH_AFTER = 10_000;
-/** When code that no paint waits for is loaded at the latest, however busy or hidden the page is. */
-export const IDLE_WITHIN = 10_000;
+/** Code that no paint needs waits for the first one and then for a free moment, for each no longer than this. */
+export const PAINTED_WITHIN = 10_000;
+export const IDLE_WITHIN = 2_000;
 /** When the service worker is registered at the latest, though data is still on its way. */
 export const KEPT_WITHIN = 10_000;
 /** After the app could not be kept on the device: when that is tried again first; each further wait is twice as long. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { IDLE_WITHIN } from '#frontend/app/timings.ts';
+import { IDLE_WITHIN, PAINTED_WITHIN } from '#frontend/app/timings.ts';
 import { wait } from '#frontend/lib/api/wait.ts';
 
 /** Loads the code of a dialog once the screen stands, so that it opens at once and no first paint waits for it. */
@@ -12,18 +12,18 @@ export function useIdleLoading(load: () => Promise<unknown>): void {
 }
 
 /**
- * Resolves once the page has shown something and the browser has nothing else to do, or after `IDLE_WITHIN`: a hidden
- * page is never painted, and a slow phone may never be idle.
+ * Resolves once the page has shown something and the browser has nothing else to do, but waits for neither without end: a
+ * hidden page is not painted, and Chromium now and then forgets a page's idle callbacks.
  */
 export async function whenIdle(): Promise<void> {
-  await Promise.race([paintedAndIdle(), wait(IDLE_WITHIN)]);
+  await Promise.race([firstPaint(), wait(PAINTED_WITHIN)]); // while the first screen waits for its data the browser is idle too
+  await Promise.race([idle(), wait(IDLE_WITHIN)]);
 }
 
-async function paintedAndIdle(): Promise<void> {
-  await firstPaint(); // while the first screen waits for its data the browser is idle too
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
-  await new Promise<void>((resolve) => {
-    idle(() => resolve());
+function idle(): Promise<void> {
+  const request = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
+  return new Promise((resolve) => {
+    request(() => resolve());
   });
 }
 
