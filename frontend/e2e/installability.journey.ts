@@ -209,6 +209,7 @@ inLongRun('signing in and out goes on under the worker, which keeps nothing of a
   await openApp(page, '/?note=canary-two');
   for (const screen of ['Calendar', 'Workouts', 'Profile'] as const) await goTo(page, screen);
   await page.goto('/settings');
+  expectComplaint(page, /^401 for GET/); // what was on its way as the session ended
   await button(page, 'Sign out').click();
   await page.getByRole('link', { name: 'Start Your Journey' }).waitFor(); // of the page that the worker keeps
   await signIn(page, emails[0] ?? '', '/?note=canary-three');
