@@ -4,6 +4,8 @@ import { LIGHTHOUSE_PAGES, type LighthouseRun, runOf } from '#infra/bench/lighth
 import { closeServer } from '#infra/local/server/http-server.ts';
 import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
 import { serveStaticLanding } from './first-paint.ts';
+import { startSecureFront } from './secure-front.ts';
+import type { SelfSigned } from './self-signed.ts';
 
 const ROUNDS = 5;
 /** Everything a page has kept, as at a first load, but for the cookies. */
@@ -22,24 +24,31 @@ interface LighthouseOptions {
   readonly origin: string;
   /** Where the browser lets Lighthouse attach itself. */
   readonly port: number;
+  /** Of a certificate that the browser trusts. */
+  readonly selfSigned: SelfSigned;
   /** The session of an athlete with a program, for the signed-in pages. */
   readonly cookies: Cookies;
 }
 
-/** Runs Lighthouse on its mobile preset, page by page in each round, so that what else the machine does falls on all. */
+/**
+ * Runs Lighthouse on its mobile preset, page by page in each round, so that what else the machine does falls on all. It
+ * counts connections, so each page comes by HTTP/2, as it does from CloudFront.
+ */
 export async function runLighthouse(
   browser: Browser,
-  { origin, port, cookies }: LighthouseOptions,
+  { origin, port, selfSigned, cookies }: LighthouseOptions,
 ): Promise<LighthouseRun[]> {
   const { server, origin: staticOrigin } = await serveStaticLanding();
-  const session = cookies.map(({ name, value, httpOnly }) => ({ name, value, httpOnly, url: origin }));
+  const product = await startSecureFront(origin, selfSigned);
+  const plain = await startSecureFront(staticOrigin, selfSigned);
+  const session = cookies.map(({ name, value, httpOnly }) => ({ name, value, httpOnly, url: product.origin }));
   const protocol = await browser.newBrowserCDPSession();
   const runs: LighthouseRun[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { name, path, isSignedIn } of LIGHTHOUSE_PAGES) {
       await protocol.send('Storage.clearCookies');
       if (isSignedIn) await protocol.send('Storage.setCookies', { cookies: session });
-      const url = new URL(path, name === 'static' ? staticOrigin : origin);
+      const url = new URL(path, (name === 'static' ? plain : product).origin);
       const found = await lighthouse(url.href, {
         port,
         logLevel: 'error',
@@ -51,6 +60,7 @@ export async function runLighthouse(
       runs.push(runOf(name, found.lhr));
     }
   }
+  for (const front of [product, plain]) front.stop();
   await closeServer(server);
   return runs;
 }

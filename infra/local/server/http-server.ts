@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Server as AnyServer } from 'node:net';
 import { HOST } from '#infra/local/starting.mjs';
 
 /** Listens on this machine only, and returns the port (a free one for 0). */
-export async function listen(server: Server, port: number): Promise<number> {
+export async function listen(server: AnyServer, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, HOST, () => {
