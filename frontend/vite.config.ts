@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { planChunks } from './chunk-plan.ts';
+import { compressAssets } from './compress-assets.ts';
 import { inlineWords } from './inline-words.ts';
 import { leaveOutUnused } from './leave-out-unused.ts';
 import { planPrecache } from './precache-plan.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     chunks.plugin,
     precache.plugin,
+    compressAssets(),
     removeWorkerInDevelopment(),
     prerenderVisitor(),
     serveProgramFormat(),

@@ -7,6 +7,9 @@ export function isAssetPath(path: string): boolean {
   return path.startsWith('/assets/');
 }
 
+/** The folder of the built web app with the assets that are compressed ahead, by Brotli and under their own names. */
+export const COMPRESSED_ASSETS = 'compressed';
+
 /** Names the release a page is of, by which an operator knows what may not be deleted. */
 export const RELEASE_HEADER = 'x-release';
 

@@ -13,6 +13,7 @@ export const STAND_IN_SITE = {
   'manifest.webmanifest': '{}',
   'images/home.webp': '',
   'assets/app-Ab3.js': '',
+  'compressed/app-Ab3.js': '',
   'assets/app-Ab3.js.map': '',
   'assets/font-Cd4.woff2': '',
 };

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startStackProcess } from '#infra/local/stack-process.ts';
-import { isScreenPath } from '#infra/site-rules.ts';
 import { brotliBytes, homeChunks, inlineBytes } from './bytes.ts';
 import { type LighthouseRun, lighthouseMeasures } from './lighthouse.ts';
 import type { Family, Measure } from './measure.ts';
@@ -12,14 +11,14 @@ const SCRIPT = join(import.meta.dirname, '..', '..', 'frontend', 'e2e', 'support
 export interface LoadedFile {
   readonly path: string;
   readonly status: number;
-  readonly headerBytes: number;
+  /** On the wire, headers included. */
   readonly bytes: number;
 }
 
 /** A first load, with nothing in the browser's cache, until nothing more is asked for. */
 export interface FirstLoad {
   readonly path: string;
-  /** What went to the product's own origin; bytes are those on the wire, of the headers and in all. */
+  /** What went to the product's own origin. */
   readonly requests: readonly LoadedFile[];
 }
 
@@ -66,7 +65,7 @@ function measuresOf(loads: FirstLoads): Measure[] {
   const first = home.requests.filter(
     ({ path }) => !path.startsWith('/assets/') || !path.endsWith('.js') || needed.has(path),
   );
-  const bytes = first.reduce((sum, request) => sum + wireBytes(request), 0);
+  const onTheWire = first.reduce((sum, { bytes }) => sum + bytes, 0);
   return [
     {
       name: "visitor's pages: JS before they are usable",
@@ -81,18 +80,11 @@ function measuresOf(loads: FirstLoads): Measure[] {
     { name: 'landing page: layout shift, slow 4G', value: firstPaint.shift, budget: 0.01, unit: 'ratio' },
     { name: 'Home: CSS', value: stylesOf(home), budget: 3_000, unit: 'bytes' },
     { name: 'Home: requests', value: first.length, budget: 10, unit: 'count' },
-    { name: 'Home: on the wire', value: bytes, budget: 175_000, unit: 'bytes' },
+    { name: 'Home: on the wire', value: onTheWire, budget: 175_000, unit: 'bytes' },
     ...[home, ...others].map((load): Measure => {
       return { name: `calls of the API at ${load.path}`, value: apiCalls(load), budget: 2, unit: 'count' };
     }),
   ];
-}
-
-/** Files of the built app count as compressed in advance; the local server takes less trouble than that. */
-function wireBytes({ path, headerBytes, bytes }: LoadedFile): number {
-  if (/\.(?:js|css|svg)$/.test(path)) return headerBytes + brotliBytes([path]);
-  const isPage = isScreenPath(path) && !path.startsWith('/api/');
-  return isPage ? headerBytes + brotliBytes(['index.html']) : bytes;
 }
 
 function stylesOf(load: FirstLoad): number {

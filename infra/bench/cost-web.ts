@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
-import { SITE_FOLDER } from '#infra/site-folder.ts';
+import { SITE_FOLDER, servedFile } from '#infra/site-folder.ts';
 import { isAssetPath } from '#infra/site-rules.ts';
 import { precachedFiles } from './bytes.ts';
 
@@ -21,9 +21,9 @@ export interface WebTraffic {
   readonly callBytes: number;
 }
 
-/** As CloudFront packs, which is less than the bench of the bundles does. */
+/** As CloudFront packs what is not compressed ahead. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const PACKED_ALREADY = /\.(woff2|png|webp|jpg)$/;
+const PACKED_ALREADY = /[\\/]compressed[\\/]|\.(woff2|png|webp|jpg)$/;
 
 /** Of the web app as built. */
 export function measureWeb(): WebTraffic {
@@ -36,8 +36,9 @@ export function measureWeb(): WebTraffic {
 }
 
 function wireBytes(path: string): number {
-  const bytes = readFileSync(join(SITE_FOLDER, path));
-  return PACKED_ALREADY.test(path) ? bytes.length : brotliCompressSync(bytes, BROTLI).length;
+  const file = servedFile(SITE_FOLDER, `/${path}`);
+  const bytes = readFileSync(file);
+  return PACKED_ALREADY.test(file) ? bytes.length : brotliCompressSync(bytes, BROTLI).length;
 }
 
 function weight(headers: Record<string, string>): number {

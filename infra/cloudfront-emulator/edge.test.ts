@@ -92,9 +92,9 @@ test('source maps are not in the bucket', async () => {
 });
 
 test('a browser gets the encoding it accepts, Brotli first, and the same file behind each', async () => {
-  const whole = readFileSync(join(SITE_FOLDER, entry));
+  const whole = readFileSync(join(SITE_FOLDER, 'sw.js'));
   const asked = async (accepted: string) => {
-    const { headers, body } = await edge.ask(entry, { headers: { 'accept-encoding': accepted } });
+    const { headers, body } = await edge.ask('/sw.js', { headers: { 'accept-encoding': accepted } });
     expect(headers.vary ?? 'Accept-Encoding').toBe('Accept-Encoding');
     expect(Number(headers['content-length'])).toBe(body.length);
     return { encoding: headers['content-encoding'], body };
@@ -106,6 +106,15 @@ test('a browser gets the encoding it accepts, Brotli first, and the same file be
   expect(plain.body).toEqual(whole);
   const { headers } = await edge.ask(font, { headers: { 'accept-encoding': 'br' } });
   expect(headers['content-encoding'], 'a font is compressed already').toBeUndefined();
+});
+
+test('a script of the app comes as it was compressed ahead, whatever the browser accepts', async () => {
+  for (const accepted of ['br', 'gzip', 'identity']) {
+    const { headers, body } = await edge.ask(entry, { headers: { 'accept-encoding': accepted } });
+    expect([headers['content-encoding'], headers['content-length']]).toEqual(['br', String(body.length)]);
+    expect(body).toEqual(readFileSync(join(SITE_FOLDER, entry.replace('assets', 'compressed'))));
+    expect(brotliDecompressSync(body)).toEqual(readFileSync(join(SITE_FOLDER, entry)));
+  }
 });
 
 test('an unchanged file is answered 304 with the headers of a page and no body, by its tag, weak or strong', async () => {
@@ -127,7 +136,9 @@ test('an unchanged file is answered 304 with the headers of a page and no body, 
 test('HEAD is answered without a body, a part of a file with all of it', async () => {
   const head = await edge.ask(entry, { method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);
-  expect(head.headers['content-length']).toBe(String(readFileSync(join(SITE_FOLDER, entry)).length));
+  expect(head.headers['content-length']).toBe(
+    String(readFileSync(join(SITE_FOLDER, entry.replace('assets', 'compressed'))).length),
+  );
   const part = await edge.ask(entry, { headers: { range: 'bytes=0-9' } });
   expect([part.status, part.body.length]).toEqual([200, Number(head.headers['content-length'])]);
 });

@@ -11,7 +11,7 @@ export interface Deployment {
   /** As `aws s3 sync` takes them: what is excluded, then what of it is included after all; `*` also spans slashes. */
   readonly exclude: readonly string[];
   readonly include: readonly string[];
-  readonly metadata: { readonly 'cache-control'?: string | undefined; readonly 'content-type'?: string | undefined };
+  readonly metadata: Readonly<Partial<Record<'cache-control' | 'content-encoding' | 'content-type', string>>>;
 }
 
 interface BucketSettings {
@@ -88,13 +88,13 @@ function objectsOf(deployment: Deployment, assembly: string, inHead: string): [k
 
 function storedObject(key: string, body: Buffer, metadata: Deployment['metadata']): Reply {
   const headers: Record<string, string> = {
-    'content-type': metadata['content-type'] ?? GUESSED_TYPES[extname(key)] ?? UNKNOWN_TYPE,
+    'content-type': GUESSED_TYPES[extname(key)] ?? UNKNOWN_TYPE,
     'content-length': String(body.length),
     etag: `"${createHash('md5').update(body).digest('hex')}"`,
     'x-amz-server-side-encryption': 'AES256',
     server: 'AmazonS3',
+    ...metadata,
   };
-  if (metadata['cache-control'] !== undefined) headers['cache-control'] = metadata['cache-control'];
   return { status: 200, headers, body };
 }
 

@@ -132,7 +132,7 @@ export const BucketDeployment = z.strictObject({
   Exclude: z._default(z.array(z.string()), []),
   Include: z._default(z.array(z.string()), []),
   SystemMetadata: z._default(
-    z.partial(z.strictObject({ 'cache-control': z.string(), 'content-type': z.string() })),
+    z.partialRecord(z.enum(['cache-control', 'content-encoding', 'content-type']), z.string()),
     {},
   ),
   ServiceToken: ofNoEffect,

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { cacheControlOf } from '#infra/site-rules.ts';
+import { servedFile } from '#infra/site-folder.ts';
+import { COMPRESSED_ASSETS, cacheControlOf } from '#infra/site-rules.ts';
 import { outputsOf, type Stage } from './stage.ts';
 import { expectThat } from './step.ts';
 
@@ -10,14 +11,16 @@ import { expectThat } from './step.ts';
 export async function siteIsServed(stage: Stage): Promise<string> {
   const { Address = '' } = outputsOf(stage);
   const folder = join(stage.copy, 'frontend', 'dist');
-  const files = globSync('**/*', { cwd: folder, exclude: ['**/*.map'], withFileTypes: true }).filter((file) =>
-    file.isFile(),
+  const files = globSync('**/*', { cwd: folder, exclude: ['**/*.map', COMPRESSED_ASSETS], withFileTypes: true }).filter(
+    (file) => file.isFile(),
   );
   for (const file of files) {
-    const local = join(file.parentPath, file.name);
-    const path = local.slice(folder.length);
+    const path = join(file.parentPath, file.name).slice(folder.length);
     const { status, headers, body } = await askCloudFront(stage, Address, path);
-    expectThat(status === 200 && body.equals(readFileSync(local)), `${path} is served as it was built, not ${status}`);
+    expectThat(
+      status === 200 && body.equals(readFileSync(servedFile(folder, path))),
+      `${path} is served as it was built, not ${status}`,
+    );
     const cacheControl = headers['cache-control'];
     expectThat(cacheControl === cacheControlOf(path), `${path} may be kept by its rule, not ${cacheControl}`);
     expectThat(/^(?!binary|application\/octet)/.test(headers['content-type'] ?? ''), `${path} has a type`);

@@ -66,11 +66,11 @@ async function firstLoad(browser: Browser, path: string, cookies: Cookies = []):
     lastChange = performance.now();
     const path = url.startsWith(origin) ? new URL(url).pathname : STRIPE_PATH;
     // Stripe's stand-in is of the local servers only.
-    if (!path.startsWith(STRIPE_PATH)) requests.set(requestId, { path, status: 0, headerBytes: 0, bytes: 0 });
+    if (!path.startsWith(STRIPE_PATH)) requests.set(requestId, { path, status: 0, bytes: 0 });
   });
-  protocol.on('Network.responseReceived', ({ requestId, response: { status, encodedDataLength: headerBytes } }) => {
+  protocol.on('Network.responseReceived', ({ requestId, response: { status } }) => {
     const request = requests.get(requestId);
-    if (request) requests.set(requestId, { ...request, status, headerBytes });
+    if (request) requests.set(requestId, { ...request, status });
   });
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
     lastChange = performance.now();

@@ -12,6 +12,7 @@ interface Shipped {
   readonly cacheControl: string;
   /** Undefined where the deployment's function guesses it. */
   readonly contentType: string | undefined;
+  readonly contentEncoding: string | undefined;
 }
 
 const { web, files } = synthesised({}, (app) => ({ web: webOf(app), files: shipped(app) }));
@@ -34,6 +35,7 @@ function shipped(app: App): Shipped[] {
         path: join('/', prefix.replace(/^releases\/.*/, ''), relative(archive, file.parentPath), file.name),
         cacheControl: SystemMetadata['cache-control'],
         contentType: SystemMetadata['content-type'],
+        contentEncoding: SystemMetadata['content-encoding'],
       }));
   });
 }
@@ -64,6 +66,11 @@ test('each file has its type: those that would be guessed wrongly are told', () 
     '/index.html': undefined,
     '/sw.js': undefined,
   });
+});
+
+test('scripts of the app, and nothing else, are shipped as they were compressed ahead', () => {
+  const encoded = files.filter(({ contentEncoding }) => contentEncoding !== undefined);
+  expect(encoded).toMatchObject([{ path: '/assets/app-Ab3.js', contentEncoding: 'br' }]);
 });
 
 test('a file of an unknown type stops the synthesis, before a browser is sent it as anything', () => {

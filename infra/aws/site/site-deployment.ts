@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -6,7 +6,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { FileSystem, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
 import { bootstrapQualifier } from '#infra/aws/bootstrap-qualifier.ts';
-import { cacheControlOf } from '#infra/site-rules.ts';
+import { COMPRESSED_ASSETS, cacheControlOf } from '#infra/site-rules.ts';
 
 const ASSETS = 'assets';
 
@@ -41,7 +41,7 @@ export interface Release {
 }
 
 export function readRelease(site: string): Release {
-  const id = FileSystem.fingerprint(site, { exclude: [ASSETS] }).slice(0, 12);
+  const id = FileSystem.fingerprint(site, { exclude: [ASSETS, COMPRESSED_ASSETS] }).slice(0, 12);
   return { id, folder: `releases/${id}`, indexHtml: readFileSync(join(site, 'index.html'), 'utf8') };
 }
 
@@ -53,7 +53,7 @@ export interface SiteDeploymentSettings {
 }
 
 /** What a deployment brings, and as what. */
-type Shipment = Pick<BucketDeploymentProps, 'sources' | 'destinationKeyPrefix' | 'cacheControl'> & {
+type Shipment = Pick<BucketDeploymentProps, 'sources' | 'destinationKeyPrefix' | 'cacheControl' | 'contentEncoding'> & {
   readonly name: string;
   readonly exclude?: string[];
   readonly include?: string[];
@@ -66,19 +66,31 @@ type Shipment = Pick<BucketDeploymentProps, 'sources' | 'destinationKeyPrefix' |
  * opened before still finds its chunks. Gives what has to be there before it is served.
  */
 export function deploySite(stack: Stack, { site, release, siteBucket }: SiteDeploymentSettings): BucketDeployment[] {
+  const compressed = join(site, COMPRESSED_ASSETS);
+  const notAsTheyAre = [SOURCE_MAPS, ...readdirSync(compressed)];
   const assets = {
     name: 'Assets',
-    sources: [Source.asset(join(site, ASSETS), { exclude: [SOURCE_MAPS] })],
+    sources: [Source.asset(join(site, ASSETS), { exclude: notAsTheyAre })],
     destinationKeyPrefix: ASSETS,
     cacheControl: [CacheControl.fromString(cacheControlOf(`/${ASSETS}/`))],
   };
+  const compressedAssets = {
+    ...assets,
+    name: 'CompressedAssets',
+    sources: [Source.asset(compressed)],
+    contentEncoding: 'br',
+  };
   const pages = {
     name: 'Pages',
-    sources: [Source.asset(site, { exclude: [ASSETS] })],
+    sources: [Source.asset(site, { exclude: [ASSETS, COMPRESSED_ASSETS] })],
     destinationKeyPrefix: release.folder,
     cacheControl: [CacheControl.fromString(cacheControlOf('/'))],
   };
-  const shipments = [...byType(assets, endingsIn(join(site, ASSETS))), ...byType(pages, endingsIn(site, ASSETS))];
+  const shipments = [
+    ...byType(assets, endingsIn(join(site, ASSETS), notAsTheyAre)),
+    ...byType(compressedAssets, endingsIn(compressed)),
+    ...byType(pages, endingsIn(site, [ASSETS, COMPRESSED_ASSETS])),
+  ];
   const shared = {
     destinationBucket: siteBucket,
     prune: false,
@@ -88,7 +100,7 @@ export function deploySite(stack: Stack, { site, release, siteBucket }: SiteDepl
   return shipments.map(({ name, ...shipment }) => new BucketDeployment(stack, name, { ...shared, ...shipment }));
 }
 
-/** One for each content type that has to be said, then one for the rest: all of the same archive. */
+/** One for each content type that has to be said, then one for the rest, if there is any: all of the same archive. */
 function byType(whole: Shipment, endings: readonly string[]): Shipment[] {
   const told = endings.filter((ending) => contentTypeOf(ending) !== 'guessed');
   const parts = told.map((ending) => ({
@@ -98,6 +110,7 @@ function byType(whole: Shipment, endings: readonly string[]): Shipment[] {
     include: [`*${ending}`],
     contentType: contentTypeOf(ending),
   }));
+  if (told.length === endings.length) return parts;
   return [...parts, { ...whole, exclude: told.map((ending) => `*${ending}`) }];
 }
 
@@ -107,8 +120,8 @@ function contentTypeOf(ending: string): string {
   return type;
 }
 
-function endingsIn(folder: string, exclude = SOURCE_MAPS): string[] {
-  const files = globSync('**/*', { cwd: folder, exclude: [exclude], withFileTypes: true });
+function endingsIn(folder: string, exclude: readonly string[] = []): string[] {
+  const files = globSync('**/*', { cwd: folder, exclude, withFileTypes: true });
   return [...new Set(files.filter((file) => file.isFile()).map(({ name }) => extname(name)))].sort();
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeServer, listen } from '#infra/local/server/http-server.ts';
 import { siteHeaders } from '#infra/security-headers.ts';
@@ -18,11 +18,13 @@ let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'), { recursive: true });
+  for (const name of ['assets', 'compressed']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'index.html'), INDEX_HTML);
   writeFileSync(join(folder, 'sw.js'), 'self;');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
+  writeFileSync(join(folder, 'compressed', 'app-1a2b.js'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'assets', 'face.woff2'), 'bytes');
+  writeFileSync(join(folder, 'words.txt'), SCRIPT);
   writeFileSync(join(parent, 'secrets.json'), '{}');
   const site = createSite({
     folder,
@@ -86,10 +88,18 @@ test.for([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
 ] as const)('a browser that accepts %s gets %s', async ([accepted, encoding, decode]) => {
-  const { headers, body } = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
+  const { headers, body } = await get('/words.txt', { 'accept-encoding': accepted });
   expect(headers['content-encoding']).toBe(encoding);
   expect(body.length).toBe(Number(headers['content-length']));
   expect(decode(body).toString()).toBe(SCRIPT);
+});
+
+test('an asset that was compressed ahead comes as it was, whatever the browser accepts', async () => {
+  for (const accepted of ['br', 'gzip', 'identity']) {
+    const { headers, body } = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' });
+    expect(body).toEqual(brotliCompressSync(SCRIPT));
+  }
 });
 
 test('a font is not compressed again', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { basename, extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ASSET_HEADERS } from '#infra/security-headers.ts';
-import { cacheControlOf, isAssetPath, isScreenPath } from '#infra/site-rules.ts';
+import { COMPRESSED_ASSETS, cacheControlOf, isAssetPath, isScreenPath } from '#infra/site-rules.ts';
 
 interface SiteOptions {
   /** The built web app. */
@@ -53,24 +53,30 @@ export function createSite({ folder, headersFor, inHead = '' }: SiteOptions) {
     const headers = isAsset ? ASSET_HEADERS : headersFor(await readFile(join(folder, 'index.html'), 'utf8'));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
-    const file = path && (await openFile(folder, isScreenPath(path) ? '/index.html' : path, inHead));
-    if (!file) return refuse(response, path === undefined ? 400 : 404);
+    if (path === undefined) return refuse(response, 400);
+    const name = isScreenPath(path) ? '/index.html' : path;
+    // As in the bucket, which knows an asset by one encoding only, whatever the browser accepts.
+    const compressed = isAsset && (await openFile(folder, `/${COMPRESSED_ASSETS}/${basename(path)}`));
+    const bytes = compressed || (await openFile(folder, name, inHead));
+    if (!bytes) return refuse(response, 404);
 
-    const etag = `"${createHash('sha1').update(file.bytes).digest('base64url')}"`;
+    const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
     response.setHeader('etag', etag);
-    response.setHeader('cache-control', cacheControlOf(file.path));
+    response.setHeader('cache-control', cacheControlOf(path));
     response.setHeader('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
 
-    const type = CONTENT_TYPES[extname(file.path)] ?? 'application/octet-stream';
-    const encoding = COMPRESSIBLE.test(type) ? bestEncoding(request.headers['accept-encoding']) : 'identity';
+    const type = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
+    const accepted = COMPRESSIBLE.test(type) ? bestEncoding(request.headers['accept-encoding']) : 'identity';
+    const encoding = compressed ? 'br' : accepted;
     const key = `${encoding} ${etag}`;
-    const body = encoded.get(key) ?? ENCODERS[encoding](file.bytes);
-    encoded.set(key, body);
-    const bytes = await body;
+    const encode = compressed ? ENCODERS.identity : ENCODERS[encoding];
+    const pending = encoded.get(key) ?? encode(bytes);
+    encoded.set(key, pending);
+    const body = await pending;
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
-    response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
-    response.end(request.method === 'HEAD' ? undefined : bytes);
+    response.writeHead(200, { 'content-type': type, 'content-length': body.length });
+    response.end(request.method === 'HEAD' ? undefined : body);
   };
 }
 
@@ -84,18 +90,14 @@ function pathOf(request: IncomingMessage): string | undefined {
   }
 }
 
-async function openFile(
-  folder: string,
-  path: string,
-  inHead: string,
-): Promise<{ path: string; bytes: Buffer } | undefined> {
+async function openFile(folder: string, path: string, inHead = ''): Promise<Buffer | undefined> {
   const file = normalize(join(folder, path));
   if (!file.startsWith(folder + sep)) return undefined;
   try {
     if (!(await stat(file)).isFile()) return undefined;
     const bytes = await readFile(file);
-    if (path !== '/index.html' || inHead === '') return { path, bytes };
-    return { path, bytes: Buffer.from(bytes.toString().replace('<head>', `$&${inHead}`)) };
+    if (path !== '/index.html' || inHead === '') return bytes;
+    return Buffer.from(bytes.toString().replace('<head>', `$&${inHead}`));
   } catch {
     return undefined;
   }
