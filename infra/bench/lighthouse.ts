@@ -17,7 +17,8 @@ const BUDGETS: readonly (readonly [PageName, typeof VISITOR & { largestPaint?: n
   ['landing', VISITOR],
   ['login', VISITOR],
   ['Home', SIGNED_IN],
-  ['Workouts', SIGNED_IN],
+  // Waits for two chunks more than Home, each of which may take a round trip: 150 ms of the static page's 790.
+  ['Workouts', { ...SIGNED_IN, largestPaint: 2.6 }],
 ];
 
 /** The results of one Lighthouse run on a page: scores from 0 to 100, times in ms. */
