@@ -1,4 +1,5 @@
-import { isRange, middleOfRange, secondsIn } from './exercise-amounts.ts';
+import { secondsIn } from './exercise-amounts.ts';
+import { type Target, targetOf } from './exercise-target.ts';
 import { type Movement, movementOf } from './movement.ts';
 import type { Exercise } from './workout.ts';
 
@@ -16,7 +17,6 @@ const REST_OF_OTHERS = 30;
 const RUN_SECONDS_PER_METRE = { easy: 0.39, hard: 0.3 } as const;
 const EASY_WORDS = /\b(?:easy|jog\w*|recovery|relaxed|warm.?up|cool.?down|long)\b/i;
 const HARD_WORDS = /\b(?:tempo|threshold|intervals?|hard|fast|race|sprints?|strides?|vo2)\b/i;
-const BOTH_SIDES = /\b(?:each|per) (?:side|leg|arm|hand|way|direction)\b/i;
 
 /** Null where the exercise says neither how long nor how much, or how much of something without a known pace. */
 export function exerciseTime(exercise: Exercise): ExerciseTime | null {
@@ -32,22 +32,24 @@ export function totalSeconds({ sets, work, rest }: ExerciseTime): number {
 }
 
 function secondsOfOneSet(exercise: Exercise, movement: Movement | null): number | null {
-  const sides = BOTH_SIDES.test(`${exercise.reps ?? ''} ${exercise.notes ?? ''}`) ? 2 : 1;
-  if (exercise.duration !== undefined) return exercise.duration * sides;
-  if (exercise.distance !== undefined) return secondsOfDistance(exercise, movement);
-  if (exercise.reps !== undefined) {
-    const timed = typeof exercise.reps === 'string' ? secondsIn(exercise.reps) : null;
-    const reps = amount(exercise.reps);
-    if (timed !== null || reps === null) return timed;
-    return reps * (tempoSeconds(exercise.tempo) ?? movement?.secondsPerRep ?? SECONDS_PER_REP) * sides;
-  }
-  return exercise.target === undefined ? null : secondsIn(exercise.target);
+  const target = targetOf(exercise);
+  const perUnit = target && secondsPer(target.unit, exercise, movement);
+  if (!target || perUnit === null) return null;
+  // A distance is the whole way.
+  return target.amount * perUnit * (target.isEachSide && target.unit !== 'metres' ? 2 : 1);
 }
 
-function secondsOfDistance(exercise: Exercise, movement: Movement | null): number | null {
-  const metres = amount(exercise.distance);
-  const perMetre = paceSeconds(exercise.intensity) ?? usualPace(exercise, movement);
-  return metres === null || perMetre === null ? null : metres * perMetre;
+function secondsPer(unit: Target['unit'], exercise: Exercise, movement: Movement | null): number | null {
+  switch (unit) {
+    case 'seconds':
+      return 1;
+    case 'metres':
+      return paceSeconds(exercise.intensity) ?? usualPace(exercise, movement);
+    case 'reps':
+      return tempoSeconds(exercise.tempo) ?? movement?.secondsPerRep ?? SECONDS_PER_REP;
+    default:
+      return null;
+  }
 }
 
 function usualPace(exercise: Exercise, movement: Movement | null): number | null {
@@ -95,14 +97,4 @@ function tempoSeconds(tempo?: string): number | null {
     digits.reduce((seconds, digit) => seconds + Number(digit), 0),
     1,
   );
-}
-
-function amount(value: Exercise['reps']): number | null {
-  if (typeof value === 'number') return value;
-  const text =
-    value
-      ?.replace(BOTH_SIDES, '')
-      .replace(/\s?reps?\b/i, '')
-      .trim() ?? '';
-  return isRange(text) || /^\d/.test(text) ? middleOfRange(text) : null;
 }
