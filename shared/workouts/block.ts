@@ -19,7 +19,7 @@ export interface Block {
   readonly exercises: readonly Exercise[];
   /** The exercises of the workout that the block was made from, as written. */
   readonly source: readonly Exercise[];
-  /** For an AMRAP, the rounds to aim for. */
+  /** For an AMRAP, the rounds to aim for; for an EMOM, how often each exercise has its turn. */
   readonly rounds?: number;
   /** The length of an EMOM or AMRAP, or the time cap of a block for time. */
   readonly minutes?: number;

@@ -13,10 +13,16 @@ export function toBlocks(exercises: readonly Exercise[]): Block[] {
   for (let at = 0; at < exercises.length; ) {
     const ahead = exercises.slice(at);
     const block = framedBlock(ahead) ?? letteredBlock(ahead) ?? singleBlock(ahead);
-    blocks.push(block);
+    blocks.push({ ...block, ...roundsOfClock(block) });
     at += block.source.length;
   }
   return blocks;
+}
+
+/** How often each exercise of an EMOM has its turn; none where the minutes do not divide by them. */
+function roundsOfClock({ kind, rounds, minutes, every = 60, exercises }: Block): Pick<Block, 'rounds'> {
+  const turns = kind === 'emom' && minutes ? (minutes * 60) / every / exercises.length : Number.NaN;
+  return rounds === undefined && Number.isInteger(turns) ? { rounds: turns } : {};
 }
 
 const FORMATS: readonly (readonly [RegExp, BlockKind])[] = [

@@ -96,8 +96,8 @@ function segmentsOfBlock(block: Block): Segment[] {
     .filter((part) => part !== null);
   if (!isGroup(block)) return parts.flatMap(segmentsOf);
   const isOnClock = block.kind === 'emom';
-  const rounds = isOnClock ? roundsOfClock(block) : (block.rounds ?? 1);
-  const isKnown = Number.isInteger(rounds) && (isOnClock || parts.length === block.exercises.length);
+  const { rounds = 1 } = block;
+  const isKnown = isOnClock ? block.rounds !== undefined : parts.length === block.exercises.length;
   const isDrawn = isKnown && block.kind !== 'amrap' && 2 * rounds * block.exercises.length <= MAX_SEGMENTS_OF_BLOCK;
   if (!isDrawn) return [stretchOf(parts)];
   return Array.from({ length: rounds }, (_, round) =>
@@ -121,10 +121,6 @@ function startsOf({ every = 60, exercises, source }: Block, parts: readonly Part
     const effort = source.length === exercises.length ? (written?.effort ?? 1) : effortOf(exercise, kind);
     return { minutes: every / 60, effort, kind };
   });
-}
-
-function roundsOfClock({ minutes = 0, every = 60, exercises }: Block): number {
-  return (minutes * 60) / every / exercises.length;
 }
 
 /** Returns the whole block as one segment, as hard as its hardest exercise. */
