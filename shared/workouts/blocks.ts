@@ -1,6 +1,7 @@
 import { type Block, type BlockKind, without } from './block.ts';
 import { ROUNDS, wordedBlock } from './block-words.ts';
 import { exerciseTime } from './exercise-minutes.ts';
+import { targetOf } from './exercise-target.ts';
 import { isEasyPart, movementOf } from './movement.ts';
 import type { Exercise } from './workout.ts';
 
@@ -144,13 +145,17 @@ function singleBlock(exercises: readonly Exercise[]): Block {
 }
 
 const LONG_SECONDS = 600;
+/** Nobody lifts or carries so far in one set, whatever a movement is called and in which language. */
+const ENGINE_METRES = 200;
 
 function singleKind(exercise: Exercise): BlockKind {
   const { name, duration, sets = 1, rounds = 1 } = exercise;
   if (isEasyPart(name)) return 'mobility';
   const kind = movementOf(name)?.kind;
-  const isEngine = kind === 'run' || kind === 'erg';
+  const target = targetOf(exercise);
+  const isFar = target?.unit === 'metres' && target.amount >= ENGINE_METRES;
+  const isEngine = kind === 'run' || kind === 'erg' || (kind === undefined && isFar);
   if (sets * rounds > 1) return isEngine || (duration !== undefined && restOf(exercise) !== 0) ? 'intervals' : 'sets';
-  const { work = 0 } = (isEngine && exerciseTime(exercise)) || {};
-  return work >= LONG_SECONDS ? 'long' : 'list';
+  const { work = 0 } = exerciseTime(exercise) ?? {};
+  return work >= LONG_SECONDS && (isEngine || kind === undefined) ? 'long' : 'list';
 }

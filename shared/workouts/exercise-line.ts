@@ -1,5 +1,5 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { type Measures, measureAt } from './exercise-measures.ts';
+import { type Measures, measureAt, recoveryIn } from './exercise-measures.ts';
 import { EASY_ROLE } from './exercise-words.ts';
 import { isEasyPart, movementOf } from './movement.ts';
 import { quoted, type ReadExercise, type TextMark } from './text-mark.ts';
@@ -18,23 +18,30 @@ export function readExerciseLine(line: string): ReadExercise {
   const [head = '', ...clauses] = clausesOf(withoutAsides).map((part) => part.replace(/\s+/g, ' ').trim());
   const { name, measures, notes } = readHead(head);
   for (const clause of clauses) {
-    const more = readClause(clause);
+    const more = readClause(clause) ?? recoveryAfter(measures, clause);
     if (more && !Object.keys(more).some((field) => field in measures)) Object.assign(measures, more);
     else notes.push(clause);
   }
-  const remarks = [...notes, ...asides.filter((aside) => !takeLoad(aside, measures))].filter(Boolean);
+  const remarks = [...notes, ...asides.filter((aside) => !takeAside(aside, measures))].filter(Boolean);
   return {
     exercise: named(name || line, measures, name ? remarks : []),
     marks: marksOf(name, measures, notes),
   };
 }
 
-/** `Bench 3x5 (80 kg)`: only a load in brackets is no remark. */
-function takeLoad(aside: string, measures: Measures): boolean {
-  const { weight, ...others } = readClause(aside) ?? {};
-  if (weight === undefined || measures.weight !== undefined || Object.keys(others).length > 0) return false;
-  measures.weight = weight;
+/** `Bench 3x5 (80 kg)`, `Run 6x400 m (200 m jog)`: only a load or a rest in brackets is no remark. */
+function takeAside(aside: string, measures: Measures): boolean {
+  const more = readClause(aside) ?? recoveryAfter(measures, aside) ?? {};
+  const [field = '', ...others] = Object.keys(more);
+  if (others.length > 0 || !['weight', 'rest'].includes(field) || field in measures) return false;
+  Object.assign(measures, more);
   return true;
+}
+
+/** After intervals, `200 m jog` is how one recovers. */
+function recoveryAfter({ sets, rounds }: Measures, text: string): Measures | null {
+  const rest = Number(sets ?? rounds ?? 1) > 1 ? recoveryIn(text) : undefined;
+  return rest === undefined ? null : { rest };
 }
 
 const BRACKETED = /\(([^()]*)\)/g;
@@ -153,8 +160,9 @@ const trimmedRun = (run: string) =>
 /** In `400 m run x 6` the count is of sets. */
 function repeated(measures: Measures, text: string, at: number): ReturnType<typeof measureAt> {
   const hasAmount = measures.distance !== undefined || measures.duration !== undefined;
-  const times = hasAmount && text[at]?.match(/[x×]/i) ? /^[x×] ?([1-9]\d{0,2})$/i.exec(text.slice(at)) : null;
-  return times && { fields: { sets: Number(times[1]) }, end: text.length, isUnmistakable: true };
+  const times =
+    hasAmount && text[at]?.match(/[x×]/i) ? /^[x×] ?([1-9]\d{0,2})(?=$| \p{L}{4})/iu.exec(text.slice(at)) : null;
+  return times && { fields: { sets: Number(times[1]) }, end: at + times[0].length, isUnmistakable: true };
 }
 
 /** `20 burpees` is a count, `90/90 stretch` is a name. */

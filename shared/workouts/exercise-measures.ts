@@ -34,7 +34,7 @@ const SPAN = String.raw`\d{1,3}\s?(?:(?:(?:${HOURS})\s?|['′])[0-5]\d|(?:${MINU
 
 const SETS = String.raw`(\d{1,3})`;
 const TIMES = String.raw`\s?[x×]\s?`;
-const AT = String.raw`(?:@\s?|at\s)?`;
+const AT = String.raw`(?:@\s?|(?:at|in|bei|à|a)\s)?`;
 const TIME = String.raw`(?:${CLOCK}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
 const LENGTH = String.raw`${RANGE}\s?(?:km|k|m|met(?:er|re)s?|kilomet(?:er|re)s?|miles?|mi|yds?|yards?|ft|feet)`;
 /** In `Plank 45 s rest 60 s` the rest is what follows its word. */
@@ -42,6 +42,12 @@ const NO_AMOUNT = String.raw`(?!(?:\s(?:of|for|de|di|von)|:|\s?=)?\s?\d)`;
 const COUNT = String.raw`(?:${RANGE}|max|amrap)(?:\s?${REPS})?(?:\s?${SIDE})?`;
 const CALORIES = String.raw`(?:\d{1,3}\/)?${RANGE}\s?(?:k?cals?|k?calor[ií](?:es?|as?)|kilokalorien|kalorien)`;
 const AMOUNT = `(?:${TIME}|${LENGTH}|${CALORIES}|${COUNT})`;
+
+const RECOVERY = `(?:${TIME}|${LENGTH})\\s${EASILY}`;
+const RECOVERY_ONLY = new RegExp(`^(${RECOVERY})(?:\\s(?:recovery|${REST}))?$`, 'iu');
+
+/** `200 m jog` of a text that says how one recovers, and nothing else. */
+export const recoveryIn = (text: string) => RECOVERY_ONLY.exec(text)?.[1];
 
 /** In the order they are tried; the first that reads wins. */
 const MEASURES: readonly Measure[] = [
@@ -56,7 +62,7 @@ const MEASURES: readonly Measure[] = [
     true,
   ),
   measure(
-    String.raw`(?:w\/|(?:with|mit|con|com|avec)\s)\s?((?:${TIME}|${LENGTH})\s${EASILY})`,
+    String.raw`(?:w\/|(?:with|mit|con|com|avec)\s)\s?(${RECOVERY})(?:\srecovery)?`,
     ([, rest = '']) => ({ rest }),
     true,
   ),

@@ -159,7 +159,7 @@ test.each<[string, ...string[]]>([
   [
     '15min easy, 4 x 6min @ threshold (2min jog), 10min easy',
     '900 s easy',
-    '4 x 360 s 4 x 6min @ threshold (2min jog) @ threshold',
+    '4 x 360 s 4 x 6min @ threshold (2min jog) @ threshold rest 2min jog',
     '600 s easy',
   ],
   [
@@ -209,7 +209,15 @@ test.each<[string, ...string[]]>([
 });
 
 test.each<[string, string]>([
-  ['Run 8 x 400 m, 200 m jog', '8 x 400 m Run (200 m jog)'],
+  ['Run 8 x 400 m / 200 m jog', '8 x 400 m Run rest 200 m jog'],
+  ['Run 8 x 400 m (200 m jog)', '8 x 400 m Run rest 200 m jog'],
+  ['Run 8 x 400 m w/ 200 m jog recovery', '8 x 400 m Run rest 200 m jog'],
+  ['Laufen 8 x 400 m, 200 m Trab', '8 x 400 m Laufen rest 200 m Trab'],
+  ['Laufen 8 x 400 m, Trabpause 200 m', '8 x 400 m Laufen rest 200 m'],
+  ['Carrera 4 x 3 min, 2 min trote', '4 x 180 s Carrera rest 2 min trote'],
+  ['Run 4 x 1 km (2 min rest)', '4 x 1000 m Run rest 120'],
+  ['Run 5 km, 200 m walk', '5000 m Run (200 m walk)'],
+  ['Run 8 x 400 m, 200 m jog', '8 x 400 m Run rest 200 m jog'],
   ['Row 20 min, stop every 5 min', '1200 s Row (stop every 5 min)'],
   ['Run 5 km, last 1 km fast', '5000 m Run (last 1 km fast)'],
   ['Squat 3x5, chest up, brace', '3 x 5 Squat (chest up, brace)'],

@@ -1,5 +1,5 @@
 import { AMOUNTS, clausesOf, hasAmount, MANNER, partsBetween, readClause, readHead } from './exercise-line.ts';
-import type { Measures } from './exercise-measures.ts';
+import { type Measures, recoveryIn } from './exercise-measures.ts';
 import { EASY_ROLE } from './exercise-words.ts';
 import { withSettledUnits } from './minutes-or-metres.ts';
 import { movementOf } from './movement.ts';
@@ -51,6 +51,7 @@ interface Clause {
 export function splitExercises(line: string): ExercisePart[] {
   for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g]) {
     const parts = partsBetween(line, separator);
+    if (parts.slice(1).some(recoveryIn)) return splitAtCommas(parts.join(', '));
     const firsts = parts.map((part) => readClauseOf(clausesOf(part)[0] ?? '', ''));
     // After a warm-up `10x300m` needs no name; after a squat `3x8` is more of it.
     const isSession = isOfNoMovement(firsts[0]?.name ?? '');
@@ -169,7 +170,7 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
   if (clause.isNumbered || (ownLabel && hasAmount(measures))) return { text: own, marks: [] };
   if (isInRole) return null;
   if (clause.isExercise) {
-    if (isRecovery(clause, current)) return null;
+    if (recoveryIn(text) || isRecovery(clause, current)) return null;
     const isKnown = movementOf(name) !== null || EASY_ROLE.test(name) || measures.sets !== undefined;
     if (isKnown) return { text: own, marks: [] };
     return isList && name.split(' ').length <= 4
