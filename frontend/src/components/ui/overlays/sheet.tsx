@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 import { useIsWide } from '#frontend/components/ui/use-is-wide.ts';
@@ -50,7 +50,10 @@ export function Sheet({
   isPage = false,
   children,
 }: SheetProps) {
-  const isWide = useIsWide();
+  const isWideNow = useIsWide();
+  const [isWide, setIsWide] = useState(isWideNow);
+  // The other kind of dialog would mount a page anew, and what is half typed there would be gone.
+  if (!isPage && isWide !== isWideNow) setIsWide(isWideNow);
   const titleId = useId();
   const closePassingToast = useClosePassingToast();
   useEffect(() => {

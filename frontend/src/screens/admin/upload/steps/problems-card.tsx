@@ -17,6 +17,7 @@ import { nameOf } from './column-list.tsx';
 import { type Problem, problemsOf } from './problems.ts';
 import type { StepProps } from './step-props.ts';
 import { linedStyle } from './styles.ts';
+import { useEditHere } from './use-edit-here.ts';
 import * as words from './words.ts';
 
 /** Rows that could not be read: each is put right or left out by hand, those with the same words at once. */
@@ -81,7 +82,7 @@ interface ProblemRowProps {
 
 function ProblemRow({ problem, reading, isCsv, onDecide }: ProblemRowProps) {
   const { sheet, rows, column, message } = problem;
-  const [isEditing, setIsEditing] = useState(false);
+  const { isEditing, button, open, close } = useEditHere();
   const [first = 1] = rows;
   const place = words.placeOf(rows, isCsv);
   const found = reading.columns.find(
@@ -100,11 +101,13 @@ function ProblemRow({ problem, reading, isCsv, onDecide }: ProblemRowProps) {
           reading={reading}
           isCsv={isCsv}
           onSave={onDecide}
-          onCancel={() => setIsEditing(false)}
+          onCancel={close}
         />
       ) : (
         <Box role="group" aria-label={place} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button onClick={() => setIsEditing(true)}>{words.editHere}</Button>
+          <Button ref={button} onClick={open}>
+            {words.editHere}
+          </Button>
           <Button onClick={() => onDecide(rowLeftOut(sheet, first))}>{words.leaveOut(rows.length)}</Button>
         </Box>
       )}

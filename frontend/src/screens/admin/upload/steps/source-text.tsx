@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { mappingOf, withCorrections, withoutCorrection } from '#frontend/screens/admin/upload/file-choices.ts';
 import type { CellCorrection, FileMapping } from '#shared/admin/program-file.ts';
@@ -10,6 +9,7 @@ import { CellEditor } from './cell-editor.tsx';
 import { Mark } from './mark.tsx';
 import type { StepProps } from './step-props.ts';
 import { cellsStyle } from './styles.ts';
+import { useEditHere } from './use-edit-here.ts';
 import * as words from './words.ts';
 
 interface SourceTextProps extends Omit<StepProps, 'workouts'> {
@@ -19,14 +19,9 @@ interface SourceTextProps extends Omit<StepProps, 'workouts'> {
 /** The file's own words for a workout, which can be put right in their place. */
 export function SourceText({ source, job, recognised, choices, onChange }: SourceTextProps) {
   const { sheet, rows, text } = source;
-  const [isEditing, setIsEditing] = useState(false);
-  const edit = useRef<HTMLButtonElement>(null);
+  const { isEditing, button, open, close } = useEditHere();
   const [first = 1] = rows;
   const edits = choices.corrections.filter((one) => one.sheet === sheet && rows.includes(one.row));
-  const close = () => {
-    setIsEditing(false);
-    setTimeout(() => edit.current?.focus());
-  };
   const save = (correction: CellCorrection) => {
     onChange(withCorrections(choices, [correction]));
     close();
@@ -69,10 +64,10 @@ export function SourceText({ source, job, recognised, choices, onChange }: Sourc
       {!isEditing && job.reading && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button
-            ref={edit}
+            ref={button}
             startIcon={<Icon name="edit" size={18} />}
             aria-label={words.editRow(first, isCsv)}
-            onClick={() => setIsEditing(true)}
+            onClick={open}
           >
             {words.editHere}
           </Button>
