@@ -74,6 +74,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['infra/local/unit-setup.ts', 'infra/local/journeys-setup.ts'],
           setupFiles: [seededRun, 'frontend/e2e/support/fail-on-console-errors.ts'],
+          isolate: false, // the rig and what drives the browser are loaded once, not once a file
           sequence: { groupOrder: 1 }, // after the unit tests: a browser is slow beside them
           testTimeout: 180_000, // a machine that is shared stands still at times
           hookTimeout: 180_000,
