@@ -15,7 +15,7 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { ti
 export default defineConfig({
   test: {
     reporters: [['default', { summary: false }], countReporter],
-    maxWorkers: 3, // on two cores: tests wait for the engine now and then
+    maxWorkers: process.env.EXHAUSTIVE ? 3 : 2, // a third is busy while two wait for the engine, but loads everything anew
     execArgv: ['--max-semi-space-size=64'], // megabytes: what a test makes is gone with it
     projects: [
       {
