@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { COMPILED } from './installation.mjs';
-import { runningProcess } from './process-lock.mjs';
+import { isRunning, runningProcess } from './process-lock.mjs';
 import { dataPaths } from './storage/data-folder.ts';
 
 export interface StackProcess {
@@ -65,6 +66,7 @@ export async function startStackProcess({
       child.kill('SIGKILL');
       if (engine) process.kill(engine.pid, 'SIGKILL');
       await ended;
+      while (engine && isRunning(engine)) await sleep(5);
     },
   };
 }
