@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startStackProcess } from '#infra/local/stack-process.ts';
-import { brotliBytes, homeChunks, inlineBytes } from './bytes.ts';
+import { homeChunks, inlineBytes, shippedBytes } from './bytes.ts';
 import { type LighthouseRun, lighthouseMeasures } from './lighthouse.ts';
 import type { Family, Measure } from './measure.ts';
 
@@ -58,7 +58,7 @@ export async function measureFirstLoads(folder: string): Promise<Family[]> {
 function measuresOf(loads: FirstLoads): Measure[] {
   const { landing, login, isVisitorUsableWithoutModules, firstPaint, home, others } = loads;
   const visitorScripts = [...new Set([landing, login].flatMap((load) => pathsOf(load, '.js')))];
-  const allScripts = inlineBytes('script') + brotliBytes(visitorScripts);
+  const allScripts = inlineBytes('script') + shippedBytes(visitorScripts);
   const refused = [landing, login].flatMap(({ requests }) => requests.filter(({ status }) => status >= 400));
   const needed = new Set([...homeChunks()].map((name) => `/assets/${name}`));
   // What is fetched ahead while nothing else is to do is no part of the first screen.
@@ -88,7 +88,7 @@ function measuresOf(loads: FirstLoads): Measure[] {
 }
 
 function stylesOf(load: FirstLoad): number {
-  return inlineBytes('style') + brotliBytes(pathsOf(load, '.css'));
+  return inlineBytes('style') + shippedBytes(pathsOf(load, '.css'));
 }
 
 function pathsOf({ requests }: FirstLoad, ending: string): string[] {
