@@ -1,7 +1,8 @@
 import type { ProgramRow, WorkoutRow } from '#functions/data/programs/programs.ts';
 import { PROGRAM_DEFAULTS } from '#shared/constants.ts';
 import { isRestDayName, lastWeekOf } from '#shared/training/program-index.ts';
-import { exerciseTimes } from '#shared/workouts/block-times.ts';
+import { timeInBlock } from '#shared/workouts/block.ts';
+import { toBlocks } from '#shared/workouts/blocks.ts';
 import { totalSeconds } from '#shared/workouts/exercise-minutes.ts';
 import { equipmentUseOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
@@ -61,7 +62,7 @@ function weekMinutesOf(weeks: number, workouts: readonly Counted[]): number[] {
 /** None for a day of rest that is written down. */
 function minutesOf({ minutes, exercises }: Counted): number | null {
   if (minutes !== null) return minutes;
-  const times = exerciseTimes(exercises);
+  const times = toBlocks(exercises).flatMap((block) => block.source.map((exercise) => timeInBlock(block, exercise)));
   if (!times.every((time) => time !== null)) return null;
   // As its picture has it: the rest after a single set leads over to what comes next.
   const seconds = times.reduce((sum, time) => sum + (time.sets === 1 ? time.work + time.rest : totalSeconds(time)), 0);

@@ -1,3 +1,4 @@
+import { type ExerciseTime, exerciseTime } from './exercise-minutes.ts';
 import type { Exercise } from './workout.ts';
 
 /** How the exercises of a block are done; those of a `list` once, in order. */
@@ -54,6 +55,14 @@ export function timedSource({ source }: Block): readonly Exercise[] {
   return source.map((exercise) =>
     statesRest(exercise) ? exercise : Object.assign(without(exercise), { restBetweenSets: 0 }),
   );
+}
+
+/** Returns the time of an exercise; on the clock of a block it is its share of the minutes, however much is done. */
+export function timeInBlock(block: Block, exercise: Exercise): ExerciseTime | null {
+  const { kind, minutes, rounds, every = 60, exercises, source } = block;
+  if (kind === 'emom' && rounds && source.length === exercises.length) return { sets: rounds, work: every, rest: 0 };
+  const isOnClock = kind === 'emom' || (kind === 'amrap' && rounds === undefined);
+  return isOnClock && minutes ? { sets: 1, work: (minutes * 60) / source.length, rest: 0 } : exerciseTime(exercise);
 }
 
 /** Names a group: 'EMOM 10', '4 rounds', 'Superset A'. */

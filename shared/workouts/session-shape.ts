@@ -1,5 +1,4 @@
-import { type Block, blockTitle, isGroup, shortBlockTitle, timedSource } from './block.ts';
-import { timeInBlock } from './block-times.ts';
+import { type Block, blockTitle, isGroup, shortBlockTitle, timedSource, timeInBlock } from './block.ts';
 import { toBlocks } from './blocks.ts';
 import { type ExerciseTime, totalSeconds } from './exercise-minutes.ts';
 import { isEasyPart, movementOf } from './movement.ts';
