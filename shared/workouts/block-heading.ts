@@ -1,6 +1,8 @@
 import { ROUNDS } from './block-words.ts';
+import { secondsIn } from './exercise-amounts.ts';
 import { clausesOf, partsBetween, restOnly } from './exercise-line.ts';
-import { EASY_ROLE, REST } from './exercise-words.ts';
+import { TIME } from './exercise-measures.ts';
+import { EASY_ROLE, REST, SETS_WORD } from './exercise-words.ts';
 import { movementOf } from './movement.ts';
 
 /** What a heading such as '5 rounds for time (cap 20 min): …' says of the exercises under it. */
@@ -8,8 +10,15 @@ export interface BlockHeading {
   readonly frame: Frame;
   /** After the last exercise of a round. */
   readonly rest?: number | string;
+  /** How long each exercise is done that has no amount of its own. */
+  readonly turn?: Turn;
   /** What stands under it on the same line. */
   readonly content: string;
+}
+
+interface Turn {
+  readonly duration: number;
+  readonly rest?: number;
 }
 
 export interface Frame {
@@ -42,14 +51,23 @@ function plainHeading(line: string): BlockHeading | null {
   const [before = '', ...after] = partsBetween(line, COLON);
   const [, times, listed] = /^(\d{1,3}) ?[x×] ?\((.{1,2000})\)$/.exec(line) ?? TIMES_A_LIST.exec(line) ?? [];
   const [, count, counted] = OF.exec(line) ?? [];
+  const [, clocked, turns] = CLOCK_AND_COUNTS.exec(line) ?? [];
   const content = after.join(':').trim();
   const found =
-    (after.length > 0 ? headingOf(before, content, true) : null) ??
+    (after.length > 0 ? headingOf(before.replace(SETS_AT_END, '$1 rounds'), content, true) : null) ??
+    (clocked && turns ? headingOf(clocked, turns, false) : null) ??
     (times && listed ? headingOf(`${times} rounds`, listed, false) : null) ??
     (count && counted ? headingOf(count, counted, false) : null);
   if (found) return found.content || after.length > 0 ? found : null;
   return /\p{L}{3}/u.test(line) ? headingOf(line, '', false) : null; // 'x 3' alone is none
 }
+
+/** `3 sets: 8 bench press, 10 rows` is done in rounds. */
+const SETS_AT_END = new RegExp(String.raw`(?<=^|\s)(\d{1,2}) ${SETS_WORD} ?$`, 'i');
+
+/** `8 min AMRAP 10 wall balls, 8 burpees` */
+const CLOCK_AND_COUNTS =
+  /^(\d{1,3} ?min\w* (?:amrap|e\d?mom)|(?:amrap|e\d?mom) \d{1,3} ?min\w*) (\d{1,4} ?(?:k?cal |m )?\p{L}.{1,20000})$/iu;
 
 /** `5 rounds of …`, `AMRAP 12 min of …`: only with a number is it the heading of a list. */
 const OF = /^([^,:()]{0,20}\d[^,:()]{0,20}?) (?:of|von|de|di|da|à) (.{1,20000})$/i;
@@ -62,20 +80,26 @@ const EVERY_WORD = '(?:every|alle|(?:a )?cada|toutes les|ogni)';
 const SPAN = String.raw`(?: ?(?:[x×]|for|für|por|pour|per|durante|pendant) ?(\d{1,3}) ?(${MIN})?)?`;
 const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${source}(?![\p{L}\p{N}])`, 'iu');
 
-const CAP = word(String.raw`(?:(?:time )?cap:? ?(\d{1,3}) ?${MIN}?|(\d{1,3}) ?${MIN} (?:time )?cap)`);
+const CAP_WORD = '(?:(?:time ?)?cap|(?:zeit)?limit|límite|limite)';
+const CAP = word(String.raw`(?:${CAP_WORD}:? ?(\d{1,3}) ?${MIN}?|(\d{1,3}) ?${MIN} ${CAP_WORD})`);
 const EVERY = word(
   String.raw`${EVERY_WORD} (?:(\d{1,2}:[0-5]\d)|(\d{1,3}) ?(s(?:ec|ek|eg)?\w{0,6}|${MIN})|min\w*)${SPAN}(?: ?(?:rounds?|sets?|times|mal))?`,
 );
 const EMOM = word(String.raw`(?:(\d{1,3}) ?${MIN}? )?e(\d)?mom(?: ?(?:([x×])|for|of|-)? ?(\d{1,3}) ?${MIN}?)?`);
 const AMRAP = word(
-  String.raw`(?:(\d{1,3}) ?${MIN}? )?(?:amrap|as many rounds as possible)(?: ?(?:in|for|-)? ?(\d{1,3}) ?${MIN}?)?`,
+  String.raw`(?:(\d{1,3}) ?${MIN}? )?(?:amrap|as many rounds as possible)(?: ?(?:of|in|for|-)? ?(\d{1,3}) ?${MIN}?)?`,
 );
+const EVERY_SECONDS = word(String.raw`e(\d{2,3})s(?:ec)?(?:om)? ?(?:[x×] ?(\d{1,3}))?`);
 const FOR_TIME = word('(?:for time|auf zeit|por tiempo|contrarreloj|pour le temps|contre la montre|a tempo|por tempo)');
 const ROUNDS_FOR_TIME = word(String.raw`(\d{1,3}) ?rft`);
 const SUPERSET = word(
   '(?:super ?-?sets?|supers[äa]tze?|supersatz|superseries?|super ?séries?|(?:bi|tri) ?-?sets?|giant sets?)',
 );
 const CIRCUIT = word('(?:circuit|zirkel|circuito)');
+/** '40 s rest 20 s' at each station, or '1 min each'. */
+const TURN = word(
+  `(${TIME}) (?:rest (${TIME})|(?:each|per (?:exercise|station|move)|je (?:übung|station)|par (?:exercice|atelier)|por (?:ejercicio|estación)))`,
+);
 const COUNT = word(String.raw`(?:(\d{1,3}) ?(?:[x×] ?)?${ROUNDS}|rounds:? ?(\d{1,3})|[x×] ?(\d{1,3})|(\d{1,3}) ?[x×])`);
 
 function headingOf(text: string, content: string, mayBeNamed: boolean): BlockHeading | null {
@@ -94,20 +118,24 @@ function headingOf(text: string, content: string, mayBeNamed: boolean): BlockHea
     .replace(/[\s:–—-]+/g, ' ')
     .trim();
   if (Object.keys(facts).length === 0 || (label !== '' && !(mayBeNamed && isLabel(label)))) return null;
-  const { kind, isCircuit, ...numbers } = facts;
+  const { kind, isCircuit, turn, ...numbers } = facts;
   const format = kind ?? (isCircuit && numbers.rounds === undefined ? 'Circuit' : undefined);
   if (!format && numbers.rounds === undefined) return null;
-  const [, whole = '', length] = (format && numbers.minutes === undefined && LENGTH_AT_END.exec(content)) || [];
+  const atEnd = format === 'For time' ? CAP_AT_END : LENGTH_AT_END;
+  const [, whole = '', length] = (format && numbers.minutes === undefined && atEnd.exec(content)) || [];
   if (length) numbers.minutes = Number(length);
   return {
     frame: { ...(label && { block: label }), ...(format && { format }), ...numbers },
     content: length ? whole : content,
     ...(rest !== undefined && { rest }),
+    ...(turn && { turn }),
   };
 }
 
 /** 'Every 3 min: row 500 m, 15 min' */
 const LENGTH_AT_END = /^(.+), (?:for )?(\d{1,3}) ?min(?:ute)?s?$/i;
+/** 'For time: 1 km run, 100 wall balls. Cap 20 min' */
+const CAP_AT_END = new RegExp(String.raw`^(.+?)[.,]? ?\(?${CAP_WORD}:? ?(\d{1,3}) ?min\w*\)?$`, 'iu');
 const LABEL = /^\p{L}+(?: [\p{L}\p{N}&]+){0,3}$/u;
 
 /** Whether it is the author's name of a block, not of an exercise or of a warm-up. */
@@ -118,6 +146,7 @@ interface Facts {
   minutes?: number;
   rounds?: number;
   isCircuit?: boolean;
+  turn?: Turn;
 }
 
 /** Takes the facts out of a text and returns what is left of it. */
@@ -140,6 +169,7 @@ function factsIn(text: string, facts: Facts): string {
     const every = clock ? Number(minutes) * 60 + Number(seconds) : Number(number) * (/^s/i.test(unit) ? 1 : 60);
     if (every > 0) setStarts(every, count, !isMinutes);
   });
+  take(EVERY_SECONDS, (every, count) => setStarts(Number(every), count, true));
   take(EMOM, (before, each = '1', times, after) => setStarts(60 * Number(each) || 60, before ?? after, Boolean(times)));
   take(AMRAP, (before, after) => {
     facts.kind = 'AMRAP';
@@ -149,6 +179,10 @@ function factsIn(text: string, facts: Facts): string {
   take(FOR_TIME, () => Object.assign(facts, { kind: 'For time' }));
   take(SUPERSET, () => Object.assign(facts, { kind: 'Superset' }));
   take(CIRCUIT, () => Object.assign(facts, { isCircuit: true }));
+  take(TURN, (work = '', rest = '') => {
+    const seconds = { duration: secondsIn(work), rest: secondsIn(rest) };
+    facts.turn = { duration: seconds.duration ?? 0, ...(seconds.rest !== null && { rest: seconds.rest }) };
+  });
   take(COUNT, (...counts) => {
     const rounds = Number(counts.find(Boolean));
     if (rounds > 0) facts.rounds = rounds;

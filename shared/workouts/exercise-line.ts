@@ -1,6 +1,6 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { type Measures, measureAt, recoveryIn } from './exercise-measures.ts';
-import { EASY_ROLE } from './exercise-words.ts';
+import { EASY_ROLE, REPS } from './exercise-words.ts';
 import { isEasyPart, movementOf } from './movement.ts';
 import { quoted, type ReadExercise, type TextMark } from './text-mark.ts';
 import type { Exercise } from './workout.ts';
@@ -157,11 +157,16 @@ const trimmedRun = (run: string) =>
     .replace(/^of /i, '')
     .replace(/^[x×]$| w\/$/i, '');
 
+/** A count of sets, before the end or another word than a unit. */
+const TIMES = new RegExp(
+  String.raw`^[x×] ?([1-9]\d{0,2})(?=$| (?!(?:k?m|s|mins?|secs?|k?cals?|kgs?|lbs?|each|per|${REPS})(?!\p{L}))\p{L}{2})`,
+  'iu',
+);
+
 /** In `400 m run x 6` the count is of sets. */
 function repeated(measures: Measures, text: string, at: number): ReturnType<typeof measureAt> {
   const hasAmount = measures.distance !== undefined || measures.duration !== undefined;
-  const times =
-    hasAmount && text[at]?.match(/[x×]/i) ? /^[x×] ?([1-9]\d{0,2})(?=$| \p{L}{4})/iu.exec(text.slice(at)) : null;
+  const times = hasAmount ? TIMES.exec(text.slice(at)) : null;
   return times && { fields: { sets: Number(times[1]) }, end: at + times[0].length, isUnmistakable: true };
 }
 

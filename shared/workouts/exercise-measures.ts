@@ -35,7 +35,7 @@ const SPAN = String.raw`\d{1,3}\s?(?:(?:(?:${HOURS})\s?|['′])[0-5]\d|(?:${MINU
 const SETS = String.raw`(\d{1,3})`;
 const TIMES = String.raw`\s?[x×]\s?`;
 const AT = String.raw`(?:@\s?|(?:at|in|bei|à|a)\s)?`;
-const TIME = String.raw`(?:${CLOCK}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
+export const TIME = String.raw`(?:${CLOCK}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
 const LENGTH = String.raw`${RANGE}\s?(?:km|k|m|met(?:er|re)s?|kilomet(?:er|re)s?|miles?|mi|yds?|yards?|ft|feet)`;
 /** In `Plank 45 s rest 60 s` the rest is what follows its word. */
 const NO_AMOUNT = String.raw`(?!(?:\s(?:of|for|de|di|von)|:|\s?=)?\s?\d)`;
@@ -48,6 +48,17 @@ const RECOVERY_ONLY = new RegExp(`^(${RECOVERY})(?:\\s(?:recovery|${REST}))?$`, 
 
 /** `200 m jog` of a text that says how one recovers, and nothing else. */
 export const recoveryIn = (text: string) => RECOVERY_ONLY.exec(text)?.[1];
+
+const WORK = '(?:on|work|arbeit|belastung|effort|travail|trabajo)';
+const WORK_AND_REST = new RegExp(
+  `(${TIME})\\s${WORK}\\s?[/,–-]?\\s?(?:(${TIME})\\s(?:off|${REST})|${REST}\\s(${TIME}))${WORD_END}`,
+  'giu',
+);
+
+/** Writes `40 s rest 20 s` for `40 s on / 20 s off`. */
+export function withRestAfterWork(text: string): string {
+  return text.replace(WORK_AND_REST, (_, work: string, off?: string, rest?: string) => `${work} rest ${off ?? rest}`);
+}
 
 /** In the order they are tried; the first that reads wins. */
 const MEASURES: readonly Measure[] = [

@@ -1,6 +1,7 @@
 import { without } from './block.ts';
 import { type BlockHeading, readBlockHeading } from './block-heading.ts';
-import { clausesOf, readExerciseLine, restOnly } from './exercise-line.ts';
+import { clausesOf, hasAmount, readExerciseLine, restOnly } from './exercise-line.ts';
+import { withRestAfterWork } from './exercise-measures.ts';
 import { EASY_ROLE } from './exercise-words.ts';
 import {
   type ExercisePart,
@@ -59,13 +60,18 @@ interface Entry {
 /** The space of `1 200 m` that does not break a line. */
 const HARD_SPACED_THOUSAND = /(?<=(?<![\d.,])[1-9]\d{0,2})[\u00a0\u2009\u202f](?=\d{3}(?![\d.,]))/g;
 
+/** 'A1) Bench press 4x8 A2) Pull-up 4x6' are two. */
+const SEPARATORS = /;|\s\|\s|[\s,]\s*(?=[A-H][2-9][.):]\s\p{L})/u;
+
 function entriesOf(text: string): Entry[] {
   let isAfterBlankLine = false;
   return text
     .replace(HARD_SPACED_THOUSAND, '')
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .flatMap((line) => {
-      const pieces = line.split(/;|\s\|\s/).flatMap((piece) => splitAtNumbers(piece.replace(/\s+/g, ' ').trim()));
+      const pieces = line
+        .split(SEPARATORS)
+        .flatMap((piece) => splitAtNumbers(withRestAfterWork(piece.replace(/\s+/g, ' ').trim())));
       const parts = pieces.flatMap(splitBeforeHeading);
       const entries = parts.flatMap((part, index) => {
         const own = withoutNumbering(part);
@@ -153,7 +159,7 @@ function blockOf({ frame }: Group, groups: readonly Group[]): string | number {
 }
 
 /** The exercises of a group with the fields that say so. */
-function inBlock({ frame, rest, items, content }: Group, block: string | number): ReadExercise[] {
+function inBlock({ frame, rest, turn, items, content }: Group, block: string | number): ReadExercise[] {
   const isBlock = frame.format !== undefined || items.length > 1;
   const fields = isBlock ? { ...frame, block } : frame;
   const marks: TextMark[] =
@@ -161,7 +167,8 @@ function inBlock({ frame, rest, items, content }: Group, block: string | number)
       ? [{ kind: 'not-sure', words: 'Read as one exercise each start, in turn' }]
       : [];
   return items.map((item, index) => {
-    const { exercise, marks: own } = index === items.length - 1 ? withRest(item, rest) : item;
+    const timed = turn && !hasAmount(item.exercise) ? withFields(item, { ...turn }) : item;
+    const { exercise, marks: own } = index === items.length - 1 ? withRest(timed, rest) : timed;
     const sets = exercise.sets ?? exercise.rounds;
     return {
       exercise: Object.assign(without(exercise, 'rounds'), sets !== undefined && { sets }, fields),

@@ -12,7 +12,7 @@ export interface Movement {
 /** Tried in this order: a bent-over row is not a row, a walking lunge no walk. */
 const MOVEMENTS: readonly (readonly [RegExp, Movement])[] = [
   [
-    /\b(?:stretch\w*|mobility|foam|yoga|breath\w*|flow|openers?|drills?|leg swings?|hip circles?|90\/90|couch|sauna|rest day)\b/i,
+    /\b(?:stretch\w*|mobility|foam|yoga|breath\w*|flow|openers?|drills?|leg swings?|hip circles?|90\/90|couch(?!é)|sauna|rest day)\b/i,
     { kind: 'easy', secondsPerRep: 5 },
   ],
   [
