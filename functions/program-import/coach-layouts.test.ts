@@ -199,15 +199,15 @@ test('tells the first rows beside what they become, and every column', async () 
 });
 
 test('a file without known names is refused with all its columns, and read by a mapping of letters', async () => {
-  const file = Buffer.from('Lauf,1,Mo\nRad,1,Di\n');
+  const file = Buffer.from('Lauf,1,eins\nRad,1,zwei\n');
   const refusal = await parseProgramFile(file, 'plan.csv').catch((error) => error);
   expect(refusal.message).toContain('Say which column is which');
   expect(refusal.reading).toMatchObject({
     mapping: { headerRow: null, columns: [] },
     columns: [{ letters: 'A', samples: ['Lauf', 'Rad'] }, { letters: 'B' }, { letters: 'C' }],
-    rows: [{ cells: ['Lauf', '1', 'Mo'], becomes: 'Not read yet' }, {}],
+    rows: [{ cells: ['Lauf', '1', 'eins'], becomes: 'Not read yet' }, {}],
   });
-  const columns = (['name', 'week', 'day'] as const).map((meaning, column) => ({ column, meaning }));
+  const columns = (['name', 'week', 'notes'] as const).map((meaning, column) => ({ column, meaning }));
   const mapping = { ...refusal.reading.mapping, columns };
   expect(placed(await parseProgramFile(file, 'plan.csv', { mapping }))).toEqual([
     [1, 1, 'Lauf'],

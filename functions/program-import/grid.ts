@@ -19,6 +19,8 @@ export interface Grid {
   readonly kind: 'csv' | 'xlsx';
   readonly sheet: string | null;
   readonly rows: readonly GridRow[];
+  /** Its cells were lines of text, which were taken apart. */
+  readonly isOfLines?: boolean;
 }
 
 /** A file as it was unpacked: a CSV is one sheet without a name. */

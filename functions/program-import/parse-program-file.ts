@@ -8,6 +8,7 @@ import { refuseFile } from './program-file-refused.ts';
 import { readCsvWorkbook } from './read-csv-workbook.ts';
 import { readProgram } from './read-program.ts';
 import { readXlsxWorkbook } from './read-xlsx-workbook.ts';
+import { withPlanLines } from './recognise/plan-lines.ts';
 import { recogniseFile } from './recognise/recognise-file.ts';
 
 export interface ParseOptions {
@@ -28,7 +29,9 @@ export async function parseProgramFile(
   if (file.length === 0) throw refuseFile('The file is empty.');
   if (file.length > most) throw refuseFile(`The file is larger than ${most / 1_000_000} MB.`);
   const isWorkbook = fileKind(file, fileName) === 'xlsx';
-  const workbook = isWorkbook ? await readXlsxWorkbook(file) : readCsvWorkbook(file, mapping?.delimiter ?? null);
+  const workbook = withPlanLines(
+    isWorkbook ? await readXlsxWorkbook(file) : readCsvWorkbook(file, mapping?.delimiter ?? null),
+  );
   correct(workbook.sheets, corrections);
   const recognition = recogniseFile(workbook);
   const remembered = mapping ? null : ((await recall?.(recognition.names)) ?? null);

@@ -20,11 +20,19 @@ export function readDay(
   cell: CellValue,
   report: Report,
   most: number = PROGRAM_FILE_LIMITS.daysPerWeek,
-): { day: number; isWeekday: boolean } | null {
+): WrittenDay | null {
   const label = typeof cell === 'string' ? dayLabel(cell) : undefined;
   if (label?.isWeekday) return { day: label.day, isWeekday: true };
-  const day = readWholeNumber(label?.day ?? cell, 'day', most, report);
-  return day === null ? null : { day, isWeekday: false };
+  const letter = typeof cell === 'string' && /^\s*[a-g]\s*$/i.test(cell) ? cell.trim().toLowerCase() : undefined;
+  const day = readWholeNumber(label?.day ?? (letter ? letter.charCodeAt(0) - 96 : cell), 'day', most, report);
+  return day === null ? null : { day, isWeekday: false, ...(label?.week !== undefined && { week: label.week }) };
+}
+
+interface WrittenDay {
+  readonly day: number;
+  readonly isWeekday: boolean;
+  /** Of 'W2D1', where the day says it. */
+  readonly week?: number;
 }
 
 /** The days since 1970 of a date cell or of a date as written, or null with a report. */

@@ -3,7 +3,7 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { isRestDayName } from '#shared/training/program-index.ts';
 import { type GridRow, isBlank, quoted, type Workbook } from './grid.ts';
 import { type Draft, draftsOf } from './layouts/drafts.ts';
-import { linesOf, type Table, tablesOf } from './layouts/lines.ts';
+import { type Line, linesOf, type Table, tablesOf } from './layouts/lines.ts';
 import { placeWorkouts } from './layouts/place-workouts.ts';
 import { type ReadDraft, readDraft, reporter } from './layouts/read-draft.ts';
 import type { ParsedProgram, ParsedWorkout } from './parsed-program.ts';
@@ -51,17 +51,19 @@ function readWith(
   );
   const lines = read.flatMap((one) => one.lines);
   const isOwn = hasOwnNames(tables[0]);
-  const drafts = draftsOf(
-    lines,
-    mapping,
-    tables.some(({ panels }) => panels.length > 0),
-  ).filter((draft) => !isLeftOut(draft, isOwn, outcome));
+  const areDaysCounted = !lines.some(({ cells }) => cells.has('day') || cells.has('date'));
+  const arePanels = tables.some(({ panels }) => panels.length > 0);
+  const drafts = draftsOf(lines, mapping, { arePanels, areDaysCounted }).filter(
+    (draft) => !isLeftOut(draft, isOwn, outcome),
+  );
   for (const { row, text } of read.flatMap(({ notes }) => notes))
     outcome.leftOut.set(row, `Left out as a note: ${quoted(text)}`);
   refuseTooMuch(drafts, problems);
   const mostDays = PROGRAM_FILE_LIMITS.weeks * PROGRAM_FILE_LIMITS.daysPerWeek;
   const tally = { types: new Map<string, number>(), ranges: new Map<string, number>() };
-  const found = drafts.flatMap((draft) => readDraft(draft, { mapping, problems, tally, mostDays }) ?? []);
+  const { language } = recognition;
+  const context = { mapping, problems, tally, mostDays, areDaysCounted, areHours: areInHours(lines), language };
+  const found = drafts.flatMap((draft) => readDraft(draft, context) ?? []);
   problems.throwIfAny();
   if (found.length === 0) throw refuseFile('The file has column names but no workouts below them.');
   const placed = placeWorkouts(found, mapping, given === null && !isOwn);
@@ -152,10 +154,17 @@ function isLeftOut({ line, lines, text, exercises, name }: Draft, isOwn: boolean
     isEmpty &&
     !line.cells.has('duration') &&
     (!isNamed ? !line.cells.has('name') : !isOwn && (isRest(name) || isRestDayName(name)));
-  const isRestText = !isOwn && (isRest(text) || (exercises?.length === 1 && isRest(String(exercises[0]?.name))));
+  const isRestText = !isOwn && (isRest(text) || (exercises?.length === 1 && isRest(String(exercises[0]?.fields.name))));
   if (!isRestDay && !isRestText) return false;
   for (const { row } of lines) leftOut.set(row.number, 'Left out: a day without training');
   return true;
+}
+
+/** Whether durations are hours, as '0.75' and '1.5' are: no workout takes parts of a few minutes. */
+function areInHours(lines: readonly Line[]): boolean {
+  const told = lines.flatMap(({ cells }) => cells.get('duration')?.value ?? []);
+  const numbers = told.map((cell) => Number(typeof cell === 'string' ? cell.trim().replace(',', '.') : cell));
+  return numbers.some((number) => !Number.isInteger(number)) && numbers.every((number) => number <= 12);
 }
 
 /** Bounds the reading itself, before it starts. */
@@ -186,7 +195,7 @@ function inOrder(found: readonly (ReadDraft & { week: number; day: number })[]):
     .sort((a, b) => a.workout.week - b.workout.week || a.workout.day - b.workout.day || a.index - b.index);
   let order = 0;
   return sorted.map(({ workout }, index) => {
-    const { row: _row, isWeekday: _isWeekday, date: _date, ...rest } = workout;
+    const { row: _row, isWeekday: _isWeekday, date: _date, yearless: _yearless, ...rest } = workout;
     const before = sorted[index - 1]?.workout;
     order = before?.week === workout.week && before.day === workout.day ? order + 1 : 0;
     return { ...rest, order };

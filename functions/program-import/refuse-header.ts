@@ -3,7 +3,7 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { type CellValue, isBlank, quoted, type Workbook } from './grid.ts';
 import type { Table } from './layouts/lines.ts';
 import { type ProblemList, ProgramFileRefused } from './program-file-refused.ts';
-import { headerKey } from './recognise/column-names.ts';
+import { headerKey, meaningOf } from './recognise/column-names.ts';
 
 /** Refuses a table without the columns that a program needs, or with one of them twice. */
 export function refuseBadHeader(
@@ -19,13 +19,18 @@ export function refuseBadHeader(
       { sheet: table?.grid.sheet ?? null, row: row ?? 1, column, words: row ? `Row ${row}` : 'Columns' },
       text,
     );
-  const names = namesOf(table?.header ?? []);
-  const isDay = meanings.has('day') || meanings.has('date') || mapping.layout !== 'workouts';
+  const headers = table?.header ?? [];
+  const names = namesOf(headers);
+  // Days that are words such as 'Push' are names, and are counted.
+  const areCounted =
+    meanings.has('name') &&
+    (isChosen || meanings.has('week') || headers.some((name) => meaningOf(name)?.meaning === 'day'));
+  const isDay = meanings.has('day') || meanings.has('date') || mapping.layout !== 'workouts' || areCounted;
   const isContent = ['name', 'exercises', 'exercise', 'description'] as const;
   if (!isDay) add(`the column day is missing; the columns are ${names}`, 'day');
   if (!isContent.some((meaning) => meanings.has(meaning)))
     add(`the column name is missing; the columns are ${names}`, 'name');
-  const keys = (table?.header ?? []).map(headerKey);
+  const keys = headers.map(headerKey);
   for (const { column, meaning } of isChosen ? [] : mapping.columns) {
     const key = headerKey(table?.header[column]);
     const isRepeated = keys.filter((other) => other === key).length > 1;

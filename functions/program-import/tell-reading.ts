@@ -2,6 +2,7 @@ import type { FileMapping, FileReading } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { type CellValue, columnLetters, type Grid, isBlank, isCellError, type Workbook } from './grid.ts';
 import type { ParsedWorkout } from './parsed-program.ts';
+import { headerCells } from './recognise/header-cells.ts';
 import type { Recognition } from './recognise/recognise-file.ts';
 
 const ROWS_SHOWN = 8;
@@ -81,7 +82,7 @@ function shown(cell: CellValue | undefined, most: number): string {
 }
 
 function columnsOf(grid: Grid, { columns }: Recognition, mapping: FileMapping): FileReading['columns'] {
-  const header = grid.rows.find(({ number }) => number === mapping.headerRow)?.cells ?? [];
+  const header = headerCells(grid, mapping.headerRow);
   const below = grid.rows.filter(({ number }) => number > (mapping.headerRow ?? 0)).slice(0, 200);
   const used = [header, ...below.map(({ cells }) => cells)];
   const width = Math.max(0, ...used.map((cells) => cells.findLastIndex((cell) => !isBlank(cell)) + 1));

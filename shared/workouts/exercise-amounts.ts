@@ -54,7 +54,10 @@ const WITH_UNITS = new RegExp(
 
 /** Seconds of `1:30`, `90 s`, `10 min`, `1 h 15`; of a range its middle. Null where the text is no time. */
 export function secondsIn(text: string): number | null {
-  const trimmed = text.trim();
+  const trimmed = text
+    .trim()
+    .replace(/''|’’|”/g, '"')
+    .replace('’', "'");
   if (CLOCK_ONLY.test(trimmed)) return clockSeconds(trimmed);
   const match = WITH_UNITS.exec(trimmed);
   if (!match?.[1] || !match[2]) return null;

@@ -34,7 +34,7 @@ const SPAN = String.raw`\d{1,3}\s?(?:(?:(?:${HOURS})\s?|['′])[0-5]\d|(?:${MINU
 
 const SETS = String.raw`(\d{1,3})`;
 const TIMES = String.raw`\s?[x×]\s?`;
-const AT = String.raw`(?:@\s?|(?:at|in|bei|à|a)\s)?`;
+const AT = String.raw`(?:@\s?|(?:at|in|bei|à|al?)\s)?`;
 export const TIME = String.raw`(?:${CLOCK}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
 const LENGTH = String.raw`${RANGE}\s?(?:km|k|m|met(?:er|re)s?|kilomet(?:er|re)s?|miles?|mi|yds?|yards?|ft|feet)`;
 /** In `Plank 45 s rest 60 s` the rest is what follows its word. */
@@ -63,7 +63,7 @@ export function withRestAfterWork(text: string): string {
 /** In the order they are tried; the first that reads wins. */
 const MEASURES: readonly Measure[] = [
   measure(
-    String.raw`${AT}(\d{1,2}:[0-5]\d(?:\s?[-–]\s?\d{1,2}:[0-5]\d)?\s?(?:\/|per )\s?(?:\d{1,4}\s?)?(?:km|k|miles?|mi|m))`,
+    String.raw`${AT}(\d{1,2}[:'′][0-5]\d(?:''|["″])?(?:\s?[-–]\s?\d{1,2}[:'′][0-5]\d(?:''|["″])?)?\s?(?:\/|per |al )\s?(?:\d{1,4}\s?)?(?:km|k|miles?|mi|m))`,
     ([, intensity = '']) => ({ intensity }),
     true,
   ),
@@ -108,7 +108,7 @@ const MEASURES: readonly Measure[] = [
     true,
   ),
   measure(
-    String.raw`${AT}(${RANGE}\s?%(?:\s?(?:of\s)?(?:1\s?RM|HR\s?max|max\s?HR|max|FTP|effort|race load|race pace))?)`,
+    String.raw`${AT}(${RANGE}\s?%(?:\s?(?:of\s)?(?:1\s?RM|HR\s?max|max\s?HR|max|FTP|VMA|FCM|FC\s?max|HF\s?max|effort|race load|race pace))?)`,
     ([, intensity = '']) => ({ intensity }),
     true,
   ),

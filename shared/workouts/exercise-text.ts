@@ -110,7 +110,7 @@ function groupAt(entries: readonly Entry[], at: number): Group | null {
   const heading = readBlockHeading(entries[at]?.text ?? '');
   if (!heading) return null;
   const items = splitGroup(heading.content).map(readItem);
-  const isUnder = whatIsUnder(heading, items.length, entries[at + 1]);
+  const isUnder = whatIsUnder(heading, items.length, entries[at], entries[at + 1]);
   const ends = (entry: Entry) => !isUnder(entry) || EASY_ROLE.test(entry.text) || readBlockHeading(entry.text) !== null;
   const others = entries.slice(at + 1);
   const end = others.findIndex(ends);
@@ -130,11 +130,19 @@ function groupAt(entries: readonly Entry[], at: number): Group | null {
 }
 
 /** Tells which of the next entries belong to a heading, as long as no heading, warm-up or cool-down begins. */
-function whatIsUnder({ content, frame }: BlockHeading, count: number, next?: Entry): (entry: Entry) => boolean {
+function whatIsUnder(
+  { content, frame }: BlockHeading,
+  count: number,
+  own?: Entry,
+  next?: Entry,
+): (entry: Entry) => boolean {
   // After the first exercise on its line, '5 rounds: 10 burpees; 400 m run' goes on; an EMOM may be of one exercise.
   if (content !== '') return ({ isOfSameLine }) => isOfSameLine && count === 1 && !isOnClock(frame.format);
   if (next?.isOfSameLine) return ({ isOfSameLine }) => isOfSameLine;
-  return (entry) => entry === next || (!entry.isAfterBlankLine && (entry.isBulleted || !next?.isBulleted));
+  // 'B) Strict press' is no part of 'A) EMOM 12:', whose exercises have no letter.
+  const mayBeBulleted = next?.isBulleted === true || !own?.isBulleted;
+  const isAlike = ({ isBulleted }: Entry) => (isBulleted ? mayBeBulleted : !next?.isBulleted);
+  return (entry) => entry === next || (!entry.isAfterBlankLine && isAlike(entry));
 }
 
 const isOnClock = (format = '') => /^e/i.test(format);

@@ -183,11 +183,12 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
   const isRepeated = measures.sets !== undefined;
   const isSecond = isRepeated && isOnlyAmount && hasAmount(measures) && hasAmount(current.measures);
   if (isSecond && !label && current.measures.sets === undefined) {
-    if (EASY_ROLE.test(current.name)) return { text: own, marks: [] };
+    if (isOfNoMovement(current.name)) return { text: own, marks: [] };
     if (base && !clashes)
       return { text: `${base} ${own}`, marks: [{ kind: 'not-sure', words: `Read as more of ${base}` }] };
   }
-  if (!label && isOfNoMovement(current.name) && isOnlyAmount && clashes) return { text: own, marks: [] };
+  const isNextPart = clashes || (MANNER.test(name) && hasAmount(measures)); // '6 x 400 m, 10 min easy'
+  if (!label && isOfNoMovement(current.name) && isOnlyAmount && isNextPart) return { text: own, marks: [] };
   const goesOn = label
     ? clashes || isRepeated || name !== ''
     : isRepeated && current.measures.sets !== undefined && clashes;

@@ -43,7 +43,7 @@ test.each([
   [
     'amounts in columns of their own are of the workout that is named',
     'Week,Day,Workout,Distance (km),Pace\n1,Mon,,,\n1,Tue,Easy,6,6:00/km\n',
-    [[1, 2, 'Easy', ['Easy']]],
+    [[1, 2, 'Easy', ['Easy run']]],
   ],
   [
     'mornings and evenings below weekdays are workouts of their own',

@@ -4,7 +4,7 @@ import { isTimeOfDay } from '#functions/program-import/recognise/calendar-words.
 import { headerKey } from '#functions/program-import/recognise/column-names.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { readExerciseText } from '#shared/workouts/exercise-text.ts';
-import { type ExerciseFields, exerciseOfRow, textOf, withSetsJoined } from './exercise-row.ts';
+import { type ExerciseFields, exerciseOfRow, type RowExercise, textOf, withSetsJoined } from './exercise-row.ts';
 import type { Line, LineCell } from './lines.ts';
 
 /** What one workout is read from. */
@@ -15,14 +15,18 @@ export interface Draft {
   readonly name: string;
   /** Text to read exercises from, or their fields where a row is an exercise. */
   readonly text: string;
-  readonly exercises: readonly ExerciseFields[] | null;
+  readonly exercises: readonly RowExercise[] | null;
 }
 
 /** Makes workouts of lines, each with all the lines that belong to it. */
-export function draftsOf(lines: readonly Line[], mapping: FileMapping, arePanels: boolean): Draft[] {
+export function draftsOf(
+  lines: readonly Line[],
+  mapping: FileMapping,
+  { arePanels, areDaysCounted }: { readonly arePanels: boolean; readonly areDaysCounted: boolean },
+): Draft[] {
   if (mapping.layout === 'workouts') return joinedRows(lines, mapping);
   const isRowOfExercise = mapping.layout === 'exercises' || arePanels;
-  const groups = grouped(lines, isRowOfExercise ? 'exercises' : mapping.layout);
+  const groups = grouped(lines, isRowOfExercise ? 'exercises' : mapping.layout, areDaysCounted);
   if (isRowOfExercise) return groups.map((group) => draftOfExercises(group, mapping));
   return groups.map((group) => draftOfTexts(group));
 }
@@ -31,7 +35,7 @@ export function draftsOf(lines: readonly Line[], mapping: FileMapping, arePanels
 function joinedRows(lines: readonly Line[], mapping: FileMapping): Draft[] {
   const drafts: { lines: [Line, ...Line[]] }[] = [];
   for (const line of lines) {
-    const own = ['name', 'date', 'duration', 'type', 'description'] as const;
+    const own = ['name', 'duration', 'type', 'description'] as const;
     const before = drafts.at(-1);
     const goesOn =
       before !== undefined &&
@@ -47,19 +51,21 @@ function joinedRows(lines: readonly Line[], mapping: FileMapping): Draft[] {
     const [line] = all;
     const text = all.flatMap(({ exercises }) => textsOf(exercises)).join('\n');
     const only = text === '' ? exerciseInCells(line, mapping) : null;
-    const told = only?.text ?? (text || exercisesInName(line, mapping));
-    return { line, lines: all, name: nameCell(line), text: told, exercises: only && [only.fields] };
+    const inName = text || only ? '' : exercisesInName(line, mapping);
+    // What is too long for a name is only what is done.
+    const name = inName.includes('\n') || inName.length > LONG_NAME ? line.title : nameCell(line);
+    return { line, lines: all, name, text: only?.text ?? (text || inName), exercises: only && [only.read] };
   });
 }
 
 /** A workout that has no text but amounts in columns of their own is one exercise of its name. */
-function exerciseInCells(line: Line, mapping: FileMapping): { text: string; fields: ExerciseFields } | null {
+function exerciseInCells(line: Line, mapping: FileMapping): { text: string; read: RowExercise } | null {
   const amounts = AMOUNTS.flatMap((meaning) => textOf(line.cells.get(meaning)?.value ?? null) || []);
   const name = nameCell(line);
   if (amounts.length === 0 || name === '') return null;
   const cells = new Map(line.cells).set('exercise', { value: name, header: '' });
-  const fields = exerciseOfRow({ ...line, cells, notes: [] }, mapping);
-  return fields && { text: [name, ...amounts].join(', '), fields };
+  const read = exerciseOfRow({ ...line, cells, notes: [] }, mapping);
+  return read && { text: [name, ...amounts].join(', '), read };
 }
 
 /** 'Run 5 km' below 'Workout', where no other column could say it; below 'name' it is only a name. */
@@ -73,6 +79,7 @@ function exercisesInName(line: Line, { columns }: FileMapping): string {
   return hasAmount ? text : '';
 }
 
+const LONG_NAME = 60;
 const AMOUNT_FIELDS = ['sets', 'reps', 'distance', 'duration'] as const;
 
 /** Columns that say how much of an exercise is done. */
@@ -94,7 +101,13 @@ function placeOf({ cells, title }: Line): string {
 }
 
 /** Lines of the same day, and of the same workout where a name tells them apart; a blank name goes on. */
-function grouped(lines: readonly Line[], layout: FileMapping['layout']): (readonly [Line, ...Line[]])[] {
+function grouped(
+  lines: readonly Line[],
+  layout: FileMapping['layout'],
+  areDaysCounted: boolean,
+): (readonly [Line, ...Line[]])[] {
+  let turns = 0;
+  let lastName = '';
   const groups = new Map<string, [Line, ...Line[]]>();
   const names = new Map<string, string>();
   for (const line of lines) {
@@ -104,7 +117,10 @@ function grouped(lines: readonly Line[], layout: FileMapping['layout']): (readon
         ? ''
         : plainName(textOf(line.cells.get('name')?.value ?? null)) || (names.get(place) ?? '');
     names.set(place, name);
-    const key = `${place}${name}${layout === 'days-across' ? slotOf(line) : ''}`;
+    // Without days a name that comes again after another one is another session.
+    if (areDaysCounted && name !== lastName) turns++;
+    lastName = name;
+    const key = `${place}${name}${areDaysCounted ? turns : ''}${layout === 'days-across' ? slotOf(line) : ''}`;
     const group = groups.get(key);
     if (group) group.push(line);
     else groups.set(key, [line]);
@@ -123,13 +139,14 @@ function draftOfExercises(lines: readonly [Line, ...Line[]], mapping: FileMappin
     const listed = one.cells.get('exercise');
     // A cell of several exercises, or of one with its amounts, is read as any text is.
     if (listed && !AMOUNTS.some((meaning) => one.cells.has(meaning)) && /\d/.test(textOf(listed.value))) {
-      return readExerciseText(textOf(listed.value)).map(({ exercise }) => ({
+      return readExerciseText(textOf(listed.value)).map(({ exercise, marks }) => ({
         fields: exercise as ExerciseFields,
+        marks,
         set: '',
       }));
     }
-    const fields = exerciseOfRow(one, mapping);
-    return fields ? [{ fields, set: textOf(one.cells.get('sets')?.value ?? null) }] : [];
+    const read = exerciseOfRow(one, mapping);
+    return read ? [{ ...read, set: textOf(one.cells.get('sets')?.value ?? null) }] : [];
   });
   const words = lines.map((one) =>
     [...one.row.cells]

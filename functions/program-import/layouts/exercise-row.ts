@@ -3,6 +3,7 @@ import { plainName, plainText } from '#functions/program-import/plain-text.ts';
 import { meaningOf, unitOf } from '#functions/program-import/recognise/column-names.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { isRange, secondsIn } from '#shared/workouts/exercise-amounts.ts';
+import { quoted, type TextMark } from '#shared/workouts/text-mark.ts';
 import type { Line, LineCell } from './lines.ts';
 
 /** The fields of an exercise before they are checked. */
@@ -20,8 +21,14 @@ const METRES: Readonly<Record<string, number>> = {
 const NUMBER = /^(\d{1,6}(?:[.,]\d{1,3})?)$/;
 const AMOUNT = /^(\d{1,6}(?:[.,]\d{1,3})?)\s?(\p{L}{1,10})\.?$/u;
 
+/** An exercise as its row has it, with what was worked out or not understood. */
+export interface RowExercise {
+  readonly fields: ExerciseFields;
+  readonly marks: readonly TextMark[];
+}
+
 /** One row that is an exercise or a set of one; null where it names none. */
-export function exerciseOfRow(line: Line, mapping: FileMapping): ExerciseFields | null {
+export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | null {
   const text = (meaning: ColumnMeaning) => textOf(line.cells.get(meaning)?.value ?? null);
   const name = plainName(text('exercise') || line.exercises.map(({ value }) => textOf(value)).join(' '));
   if (name === '') return null;
@@ -44,25 +51,43 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): ExerciseFields 
     if (note) remarks.push(isNamedNotes(header) ? note : `${header}: ${note}`);
   }
   if (remarks.length > 0) fields.notes = remarks.join(', ');
-  return fields;
+  return { fields, marks: marksOf(line, fields) };
+}
+
+/** Amounts that were kept as words, and those that were read as one of what they may mean. */
+function marksOf({ cells }: Line, fields: ExerciseFields): TextMark[] {
+  const written = (meaning: ColumnMeaning) => textOf(cells.get(meaning)?.value ?? null);
+  const marks: TextMark[] = [];
+  const keptAs = (words: string) => marks.push({ kind: 'not-understood', words });
+  if (typeof fields.distance === 'string' && !/^\d[\d.,]*(?:\s?[-–]\s?[\d.,]+)?\s?\p{L}+$/u.test(fields.distance))
+    keptAs(`Distance kept as words: ${quoted(fields.distance)}`);
+  if (fields.time !== undefined && !isRange(String(fields.time)))
+    keptAs(`Time kept as words: ${quoted(written('time'))}`);
+  if (typeof fields.rest === 'string' && !isRange(fields.rest) && /\d/.test(fields.rest))
+    keptAs(`Rest kept as words: ${quoted(fields.rest)}`);
+  if (/^\d{1,2}\s?[-–]\s?\d{1,2}$/.test(written('sets')) && typeof fields.sets === 'number')
+    marks.push({ kind: 'inferred', words: `${quoted(written('sets'))} read as ${fields.sets} sets` });
+  if (NUMBER.test(written('rest')) && typeof fields.rest === 'number' && unitOf(cells.get('rest')?.header ?? '') === '')
+    marks.push({ kind: 'inferred', words: `Rest ${quoted(written('rest'))} read as ${fields.rest} seconds` });
+  return marks;
 }
 
 const isNamedNotes = (header: string) => meaningOf(header)?.meaning === 'notes' && !/^(?:tempo|cadence)$/i.test(header);
 
 /** Rows of one set each, in order, as the exercises they are sets of. */
-export function withSetsJoined(rows: readonly { fields: ExerciseFields; set: string }[]): ExerciseFields[] {
-  const joined: ExerciseFields[] = [];
-  for (const [index, { fields, set }] of rows.entries()) {
+export function withSetsJoined(rows: readonly (RowExercise & { set: string })[]): RowExercise[] {
+  const joined: RowExercise[] = [];
+  for (const [index, { fields, marks, set }] of rows.entries()) {
     const before = rows[index - 1];
     const isNextSet = before !== undefined && before.fields.name === fields.name && isOneMore(before.set, set);
     const isFirstSet =
       !isNextSet && set === '1' && rows[index + 1]?.fields.name === fields.name && rows[index + 1]?.set === '2';
     const { sets: _, ...amounts } = fields;
-    const last = joined.at(-1);
+    const last = joined.at(-1)?.fields;
     if (isNextSet && last && isSame(last, amounts)) {
       last.sets = Number(last.sets) + 1;
       if (last.intensity !== amounts.intensity) delete last.intensity;
-    } else joined.push(isFirstSet || isNextSet ? { ...amounts, sets: 1 } : fields);
+    } else joined.push({ fields: isFirstSet || isNextSet ? { ...amounts, sets: 1 } : fields, marks });
   }
   return joined;
 }
@@ -113,7 +138,7 @@ function readReps(text: string, fields: ExerciseFields): void {
     return;
   }
   const metres = metresIn(text, '');
-  const seconds = NUMBER.test(text) ? null : secondsIn(text.replace(/”|''/g, '"'));
+  const seconds = NUMBER.test(text) ? null : secondsIn(text);
   if (metres !== null) fields.distance = metres;
   else if (seconds !== null && !isRange(text)) fields.duration = seconds;
   else fields.reps = NUMBER.test(text) ? decimal(text) : text;

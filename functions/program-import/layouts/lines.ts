@@ -4,6 +4,7 @@ import { refuseFile } from '#functions/program-import/program-file-refused.ts';
 import { dayLabel, weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
 import { headerKey } from '#functions/program-import/recognise/column-names.ts';
 import { dayOfHeader, labelsAcross, weekOfHeader } from '#functions/program-import/recognise/find-table.ts';
+import { headerCells } from '#functions/program-import/recognise/header-cells.ts';
 import { weekOfSheet } from '#functions/program-import/recognise/recognise-file.ts';
 import type { CellCorrection, ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { type Panel, panelsOf, relabel } from './panels.ts';
@@ -48,15 +49,13 @@ export function tablesOf(sheets: readonly Grid[], mapping: FileMapping): Table[]
   const grids = named.length > 0 ? named : sheets.slice(0, 1);
   const [first] = grids;
   if (!first) return [];
-  const header = first.rows.find(({ number }) => number === mapping.headerRow)?.cells ?? [];
+  const header = headerCells(first, mapping.headerRow);
   const meanings = new Map(mapping.columns.map(({ column, meaning }) => [column, meaning]));
   const byName = new Map([...meanings].map(([column, meaning]) => [headerKey(header[column]), { column, meaning }]));
   return grids.map((grid, index) => {
     if (index === 0) return tableOf(grid, mapping, mapping.headerRow ?? 0, meanings);
-    const isSame = grid.rows.some(
-      ({ number, cells }) =>
-        number === mapping.headerRow && mapping.columns.every(({ column }) => cells[column] === header[column]),
-    );
+    const names = headerCells(grid, mapping.headerRow);
+    const isSame = names.length > 0 && mapping.columns.every(({ column }) => names[column] === header[column]);
     if (isSame) return tableOf(grid, mapping, mapping.headerRow ?? 0, meanings);
     const row = grid.rows.slice(0, 60).find(({ cells }) => {
       const shared = new Set(cells.map(headerKey).filter((key) => key !== '' && byName.has(key)));
@@ -72,7 +71,7 @@ export function tablesOf(sheets: readonly Grid[], mapping: FileMapping): Table[]
 }
 
 function tableOf(grid: Grid, { layout }: FileMapping, headerRow: number, meanings: Table['meanings']): Table {
-  const header = grid.rows.find(({ number }) => number === headerRow)?.cells ?? [];
+  const header = headerCells(grid, headerRow);
   const width = header.findLastIndex((cell) => !isBlank(cell)) + 1;
   const read = layout === 'weeks-across' ? weekOfHeader : dayOfHeader;
   const labels = labelsAcross(header, read);
@@ -127,12 +126,13 @@ type CheckRow = (row: GridRow, table: Table) => boolean;
 export function linesOf(table: Table, layout: FileMapping['layout'], fits: CheckRow): ReadLines {
   const { grid, headerRow, meanings } = table;
   const columnOf = (wanted: ColumnMeaning) => [...meanings].find(([, meaning]) => meaning === wanted)?.[0] ?? -1;
-  const [weekColumn, dayColumn] = [columnOf('week'), columnOf('day')];
+  const [weekColumn, dayColumn, dateColumn] = [columnOf('week'), columnOf('day'), columnOf('date')];
   const names = new Set(table.header.filter((cell) => typeof cell === 'string' && cell.trim() !== ''));
   const lines: Line[] = [];
   const notes: ReadLines['notes'] = [];
   let week: CellValue = weekOfSheet(grid) ?? null;
   let day: CellValue = null;
+  let date: CellValue = null;
   let title = '';
   for (const row of grid.rows) {
     const filled = row.cells.flatMap((cell, column) => (isBlank(cell) ? [] : [{ cell, column }]));
@@ -182,7 +182,9 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       day = dayCell;
       title = '';
     }
-    lines.push(...spread(row, week, day));
+    const dateCell = row.cells[dateColumn] ?? null;
+    if (!isBlank(dateCell) || !isBlank(dayCell)) date = dateCell;
+    lines.push(...spread(row, { week, day, date }));
     if (lines.length > MOST_LINES) throw refuseFile(`The file has more than ${MOST_LINES} cells of workouts.`);
   }
   return { lines, notes };
@@ -203,16 +205,18 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     return typeof cell === 'string' && /\p{L}/u.test(cell) && !dayLabel(cell) && !weekLabel(cell);
   }
 
-  function spread(row: GridRow, rowWeek: CellValue, rowDay: CellValue): Line[] {
+  function spread(row: GridRow, place: Readonly<Record<'week' | 'day' | 'date', CellValue>>): Line[] {
     const inPanel = new Set(table.panels.flatMap(({ columns }) => columns));
     const { cells, exercises, others } = cellsOf(row, (column) => !inPanel.has(column));
-    const startsPlace = [weekColumn, dayColumn].some((column) => !isBlank(row.cells[column]));
-    const placed = (meaning: 'week' | 'day', value: CellValue, column: number) => {
+    const startsPlace = [weekColumn, dayColumn, dateColumn].some((column) => !isBlank(row.cells[column]));
+    const placed = (meaning: 'week' | 'day' | 'date', column: number) => {
+      const value = place[meaning];
       const header = column < 0 ? meaning : nameOfColumn(table, column);
       if (!isBlank(value)) cells.set(meaning, { value, header });
     };
-    placed('week', rowWeek, weekColumn);
-    placed('day', rowDay, dayColumn);
+    placed('week', weekColumn);
+    placed('day', dayColumn);
+    placed('date', dateColumn);
     if (table.panels.length > 0) {
       return table.panels.flatMap(({ columns, label }) => {
         const own = cellsOf(row, (column) => columns.includes(column));

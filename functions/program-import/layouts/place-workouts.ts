@@ -1,4 +1,4 @@
-import { weekdayOfDate } from '#functions/program-import/recognise/calendar-words.ts';
+import { datesInYears, weekdayOfDate } from '#functions/program-import/recognise/calendar-words.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { ReadDraft } from './read-draft.ts';
@@ -12,31 +12,52 @@ export interface PlacedDrafts {
   readonly problem: string | null;
 }
 
-/** Gives every workout its week and day, from dates or from days that begin anew where no week is written. */
-export function placeWorkouts(found: readonly ReadDraft[], { firstWeek }: FileMapping, isGuess: boolean): PlacedDrafts {
+/**
+ * Gives every workout its week and day, from dates or from days that begin anew where no week is written. Where nothing
+ * says the day, the workouts of a week are counted.
+ */
+export function placeWorkouts(all: readonly ReadDraft[], { firstWeek }: FileMapping, isGuess: boolean): PlacedDrafts {
+  const { daysPerWeek } = PROGRAM_FILE_LIMITS;
+  const found = withYears(all);
   const dates = found.flatMap(({ date }) => (date === null ? [] : [date]));
   const firstMonday = Math.min(...dates.map((date) => date - weekdayOfDate(date) + 1));
   let counted = 1;
   let before = 0;
+  const lastDays = new Map<number | null, number>();
   const placed = found.map((workout) => {
     const { date } = workout;
-    const day = workout.day ?? (date === null ? 1 : weekdayOfDate(date));
+    const following = (lastDays.get(workout.week) ?? 0) + 1;
+    const day = workout.day ?? (date === null ? following : weekdayOfDate(date));
+    lastDays.set(workout.week, day);
     if (workout.week !== null) return { ...workout, week: workout.week, day };
-    if (date !== null) return { ...workout, week: Math.floor((date - firstMonday) / 7) + 1, day: weekdayOfDate(date) };
+    if (date !== null) {
+      const dayOfDate = workout.isWeekday ? day : weekdayOfDate(date);
+      return { ...workout, week: Math.floor((date - firstMonday) / 7) + 1, day: dayOfDate };
+    }
     if (day < before) counted++;
     before = day;
-    const { daysPerWeek } = PROGRAM_FILE_LIMITS;
     if (day > daysPerWeek)
       return { ...workout, week: Math.ceil(day / daysPerWeek), day: ((day - 1) % daysPerWeek) + 1 };
     return { ...workout, week: counted, day };
   });
+  const crowded = placed.find(({ day }) => day > daysPerWeek);
   const lowestWeek = Math.min(...placed.map(({ week }) => week));
   const decided = isGuess && lowestWeek > 1 ? 'from-one' : firstWeek;
   const moved = decided === 'from-one' ? lowestWeek - 1 : 0;
   const workouts = placed.map((workout) => ({ ...workout, week: workout.week - moved }));
   const last = Math.max(...workouts.map(({ week }) => week));
   const most = PROGRAM_FILE_LIMITS.weeks;
-  const problem =
-    last > most ? `The dates or days go on over ${last} weeks; ${most} are the most for one program.` : null;
+  const problem = crowded
+    ? `Week ${crowded.week} has more than ${daysPerWeek} workouts and nothing says their days. Say which column has the day.`
+    : last > most
+      ? `The dates or days go on over ${last} weeks; ${most} are the most for one program.`
+      : null;
   return { workouts, firstWeek: decided, lowestWeek, problem };
+}
+
+/** Dates without a year in the years that they are of. */
+function withYears(found: readonly ReadDraft[]): ReadDraft[] {
+  const years = datesInYears(found.flatMap(({ yearless }) => yearless ?? []));
+  let at = 0;
+  return found.map((workout) => (workout.yearless ? { ...workout, date: years[at++] ?? workout.date } : workout));
 }

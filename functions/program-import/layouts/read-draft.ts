@@ -11,14 +11,18 @@ import {
   readWeek,
   typeNamed,
 } from '#functions/program-import/read-cells.ts';
-import { readExerciseList, readExercises } from '#functions/program-import/read-exercises.ts';
+import { type MarkedExercises, readExerciseList, readExercises } from '#functions/program-import/read-exercises.ts';
+import { type Language, type WrittenDate, writtenDate } from '#functions/program-import/recognise/calendar-words.ts';
 import { headerKey, unitOf } from '#functions/program-import/recognise/column-names.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { inferWorkoutType } from '#shared/workouts/infer-workout-type.ts';
 import { isEasyPart } from '#shared/workouts/movement.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 import { AMOUNTS, type Draft } from './drafts.ts';
+import type { RowExercise } from './exercise-row.ts';
 import type { Line } from './lines.ts';
+import { namedByWorkout } from './named-by-workout.ts';
 
 /** A workout that may still lack its week, where dates or days that begin anew tell it. */
 export interface ReadDraft extends Omit<ParsedWorkout, 'order' | 'week' | 'day'> {
@@ -28,6 +32,8 @@ export interface ReadDraft extends Omit<ParsedWorkout, 'order' | 'week' | 'day'>
   readonly isWeekday: boolean;
   /** Days since 1970. */
   readonly date: number | null;
+  /** What a date without a year says; its year follows from the dates around it. */
+  readonly yearless: Omit<WrittenDate, 'year'> | null;
 }
 
 /** What is counted over all rows, to be told once. */
@@ -42,29 +48,43 @@ export interface DraftContext {
   readonly tally: Tally;
   /** The most days that are counted before a week begins. */
   readonly mostDays: number;
+  /** Nothing says the days: workouts are counted. */
+  readonly areDaysCounted: boolean;
+  readonly language: Language | null;
+  /** Minutes are written as hours: '0.75'. */
+  readonly areHours: boolean;
 }
 
 /** One draft as a workout, or null with every problem of its rows added to the list. */
 export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null {
   const { line, lines } = draft;
-  const { mapping, problems, tally, mostDays } = context;
+  const { mapping, problems, tally, mostDays, areDaysCounted } = context;
   const problemsBefore = problems.count();
   const report = (meaning: ColumnMeaning | null, of = line) => reporter(of, meaning, problems);
   const cell = (meaning: ColumnMeaning): CellValue => line.cells.get(meaning)?.value ?? null;
   const date = isBlank(cell('date')) ? null : readDate(cell('date'), mapping.dateOrder, report('date'));
   const hasWeek = line.cells.has('week') || mapping.columns.some(({ meaning }) => meaning === 'week');
-  const week = date !== null && !hasWeek ? null : hasWeek ? readWeek(cell('week'), report('week')) : null;
   const placed =
-    date !== null && isBlank(cell('day')) ? null : readDay(cell('day'), report('day'), hasWeek ? undefined : mostDays);
+    areDaysCounted || (date !== null && isBlank(cell('day')))
+      ? null
+      : readDay(cell('day'), report('day'), hasWeek ? undefined : mostDays);
+  const week = hasWeek ? readWeek(cell('week'), report('week')) : readCodedWeek(placed?.week, report('day'));
   for (const one of lines) {
     for (const { value, header } of one.exercises)
       readText(value, ownName(header, 'exercises'), reporter(one, 'exercises', problems, header));
   }
-  const durationMinutes = readMinutes(draft, report('duration'), tally);
-  const { exercises, marks } = draft.exercises
-    ? { exercises: readExerciseList(draft.exercises, report('exercise')), marks: [] }
+  const durationMinutes = readMinutes(draft, report('duration'), context);
+  const read = draft.exercises
+    ? withMarks(
+        readExerciseList(
+          draft.exercises.map(({ fields }) => fields),
+          report('exercise'),
+        ),
+        draft.exercises,
+      )
     : readExercises(draft.text, report('exercises'));
   const { type, word, header } = readTypeOf(line, report('type'), tally);
+  const { exercises, marks } = namedByWorkout(read, [word ?? '', draft.name], context.language);
   const description = readDescription(
     draft,
     mapping,
@@ -80,6 +100,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
     day: placed?.day ?? null,
     isWeekday: placed?.isWeekday ?? date !== null,
     date,
+    yearless: date === null ? null : yearlessDate(cell('date'), mapping, placed),
     name,
     description,
     workoutType: type ?? inferWorkoutType(exercises),
@@ -88,6 +109,24 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
     source: { sheet: line.grid.sheet, rows: rowsOf(lines), text: draft.text },
     marks,
   };
+}
+
+/** Without a problem each row stands where it was read. */
+function withMarks(exercises: Exercise[], rows: readonly RowExercise[]): MarkedExercises {
+  return {
+    exercises,
+    marks: rows.flatMap(({ marks }, exercise) => marks.map((mark) => ({ ...mark, exercise }))),
+  };
+}
+
+function readCodedWeek(week: number | undefined, report: Report): number | null {
+  return week === undefined ? null : readWeek(week, report);
+}
+
+function yearlessDate(cell: CellValue, { dateOrder }: FileMapping, placed: ReturnType<typeof readDay>) {
+  const written = typeof cell === 'string' ? writtenDate(cell, dateOrder) : null;
+  if (!written || written.year !== null) return null;
+  return { ...written, weekday: written.weekday ?? (placed?.isWeekday ? placed.day : undefined) };
 }
 
 const rowsOf = (lines: readonly Line[]) => [...new Set(lines.map(({ row }) => row.number))];
@@ -107,13 +146,16 @@ export function reporter(line: Line, meaning: ColumnMeaning | null, problems: Pr
   return (text) => problems.add({ sheet: line.grid.sheet, row: line.row.number, column: column ?? null, words }, text);
 }
 
-function readMinutes({ line }: Draft, report: Report, { ranges }: Tally): number | null {
+function readMinutes({ line }: Draft, report: Report, { tally: { ranges }, areHours }: DraftContext): number | null {
   const cell = line.cells.get('duration');
   if (!cell) return null;
-  const isHours = /^(?:h|hrs?|hours?|std|stunden|heures|horas|ore)$/.test(unitOf(cell.header));
-  const minutes = readDuration(cell.value, report, isHours);
-  if (minutes !== null && isDurationRange(cell.value)) {
-    const words = `"${String(cell.value).trim()}" as ${minutes}`;
+  const saysHours = /^(?:h|hrs?|hours?|std|stunden|heures|horas|ore)$/.test(unitOf(cell.header));
+  const minutes = readDuration(cell.value, report, saysHours || areHours);
+  const isWorkedOut = (areHours && !saysHours) || isDurationRange(cell.value);
+  if (minutes !== null && isWorkedOut) {
+    const hours = [...ranges.keys()].find((words) => words.startsWith('hours'));
+    const example = `"${String(cell.value).trim()}" as ${minutes}`;
+    const words = areHours ? (hours ?? `hours such as ${example}`) : example;
     ranges.set(words, (ranges.get(words) ?? 0) + 1);
   }
   return minutes;
@@ -138,7 +180,8 @@ function readName(
   report: Report,
 ): string {
   const cell = draft.line.cells.get('name');
-  const written = plainName(cell ? readText(cell.value, 'name', report) : '') || draft.name;
+  if (cell) readText(cell.value, 'name', report);
+  const written = draft.name;
   const most = PROGRAM_FILE_LIMITS.nameCharacters;
   if (written.length > most) report(`name has ${written.length} characters; ${most} are the most`);
   if (written !== '') return written;

@@ -1,4 +1,4 @@
-import { fold } from './fold-words.ts';
+import { fold, withoutSymbols } from './fold-words.ts';
 
 /** Weekdays from Monday, folded, with how they are shortened. */
 const WEEKDAYS = Object.entries({
@@ -27,18 +27,28 @@ const LETTERED_DAY =
 const TIME_OF_DAY =
   /^(?:fruh|mittag|mittags|vorm|nachm|midi|pranzo|am morgen|am abend|am|pm|a\.m\.|p\.m\.|morning|evening|afternoon|noon|vormittag|nachmittag|abend|morgens|abends|manana|tarde|matin|soir|apres-midi|mattina|sera|pomeriggio|manha|noite|\d)$/;
 
+/** 'W1D1', 'S2J3', 'Week 1, Day 2': a week and a day as one. */
+const WEEK_AND_DAY = new RegExp(`^${WEEK_WORD}\\.? ?(\\d{1,3}) ?[-–,.:/]? ?${DAY_WORD}\\.? ?(\\d{1,3})(?![\\d.])`);
+
 export interface DayLabel {
   readonly day: number;
   readonly isWeekday: boolean;
   /** What follows: 'Upper' of 'Day 1 - Upper'. */
   readonly rest: string;
+  /** The week that is said along with it, as in 'W2D1'. */
+  readonly week?: number;
 }
 
-/** 'Mon', 'lunes', 'Mon AM', 'Day 1', 'Tag 2: Beine'; undefined for anything else. */
+/** 'Mon', 'lunes', 'Mon AM', 'Day 1', 'Tag 2: Beine', 'W2D1'; undefined for anything else. */
 export function dayLabel(text: string): DayLabel | undefined {
-  const plain = text.trim();
+  const plain = withoutSymbols(text);
   const folded = fold(plain);
-  if (folded.length > 80) return undefined;
+  if (folded.length > LABEL_CHARACTERS) return undefined;
+  const [both = '', week, dayOfWeek] = WEEK_AND_DAY.exec(folded) ?? [];
+  if (week) {
+    const rest = restOf(plain, folded, both.length);
+    return { week: Number(week), day: Number(dayOfWeek), isWeekday: false, rest };
+  }
   const numbered = NUMBERED_DAY.exec(folded);
   if (numbered) return { day: Number(numbered[1]), isWeekday: false, rest: restOf(plain, folded, numbered[0].length) };
   const [labelled = '', letter] = LETTERED_DAY.exec(folded) ?? [];
@@ -48,9 +58,16 @@ export function dayLabel(text: string): DayLabel | undefined {
   if (day === undefined) return undefined;
   const after = restOf(plain, folded, word.length);
   const rest = TIME_OF_DAY.test(fold(after)) ? '' : after;
-  if (rest !== '' && word.length <= 2) return undefined; // 'So wird es gemacht' is no Sunday
+  // 'So wird es gemacht' is no Sunday, nor is 'mit Pausen' a Wednesday; 'So: 15 km' and 'Mi - Kraft' are days.
+  const isShort = word.length <= 2 || OTHER_WORDS.has(word);
+  if (rest !== '' && isShort && !/^ ?[:.–—-]/.test(folded.slice(word.length))) return undefined;
   return { day, isWeekday: true, rest };
 }
+
+const OTHER_WORDS: ReadonlySet<string> = new Set(['die', 'mit', 'son']);
+
+/** More than any label has, and what follows it in a cell. */
+const LABEL_CHARACTERS = 80;
 
 /** 'AM', 'abends', 'matin' and the like. */
 export function isTimeOfDay(text: string): boolean {
@@ -65,9 +82,9 @@ export function languagesOfDay(text: string): Language[] {
 
 /** 'Week 1', 'W2', 'Semana 3', 'KW 12', with what follows. */
 export function weekLabel(text: string): { week: number; rest: string } | undefined {
-  const plain = text.trim();
+  const plain = withoutSymbols(text);
   const folded = fold(plain);
-  const match = folded.length <= 80 ? (NUMBERED_WEEK.exec(folded) ?? ORDINAL_WEEK.exec(folded)) : null;
+  const match = folded.length <= LABEL_CHARACTERS ? (NUMBERED_WEEK.exec(folded) ?? ORDINAL_WEEK.exec(folded)) : null;
   if (!match) return undefined;
   const rest = restOf(plain, folded, match[0].length);
   if (/^[ws]\b|^[ws]\d/.test(folded) && rest !== '') return undefined;
@@ -76,8 +93,9 @@ export function weekLabel(text: string): { week: number; rest: string } | undefi
 
 /** What stands behind the label, as written; folding may have changed how long the words before it are. */
 function restOf(plain: string, folded: string, length: number): string {
-  const rest = plain.length === folded.length ? plain.slice(length) : folded.slice(length);
-  return rest.replace(/^[\s:.,–—()[\]|/-]+|[\s)\]]+$/g, '');
+  let end = plain.length === folded.length ? length : 0;
+  while (end < plain.length && fold(plain.slice(0, end)).length < length) end++;
+  return plain.slice(end).replace(/^[\s:.,–—()[\]|/-]+|[\s)\]]+$/g, '');
 }
 
 const MONTHS = [
@@ -99,45 +117,74 @@ const DAY_MILLISECONDS = 86_400_000;
 
 export type DateOrder = 'day-first' | 'month-first';
 
+/** A date as written; its `year` is null where it has none, and `weekday` is what it names beside it, Monday as 1. */
+export interface WrittenDate {
+  readonly year: number | null;
+  readonly month: number;
+  readonly day: number;
+  readonly weekday: number | undefined;
+}
+
 /** The days since 1970 of a date as written, or null; one without a year is in a year that all such dates share. */
 export function dateNumber(text: string, order: DateOrder): number | null {
+  const date = writtenDate(text, order);
+  return date && dayOf(date.year ?? SHARED_YEAR, date.month, date.day);
+}
+
+/**
+ * The days since 1970 of dates without a year, as they follow each other: a month that is much earlier than the one before
+ * is in the next year. They begin in the year in which most of them are on the weekdays they name.
+ */
+export function datesInYears(dates: readonly Omit<WrittenDate, 'year'>[]): (number | null)[] {
+  const inYears = (first: number) => {
+    let year = first;
+    return dates.map(({ month, day }, index) => {
+      const before = dates[index - 1]?.month ?? month;
+      if (before - month > 6) year++;
+      else if (month - before > 6 && year > first) year--; // a file need not be in order
+      return dayOf(year, month, day);
+    });
+  };
+  const fitting = (all: readonly (number | null)[]) =>
+    all.filter((date, at) => date !== null && [undefined, weekdayOfDate(date)].includes(dates[at]?.weekday)).length;
+  const isNamed = dates.some(({ weekday }) => weekday !== undefined);
+  return (isNamed ? NEAR_YEARS : [SHARED_YEAR])
+    .map(inYears)
+    .reduce((best, next) => (fitting(next) > fitting(best) ? next : best));
+}
+
+/** Reads a date, or null where the text is none. */
+export function writtenDate(text: string, order: DateOrder): WrittenDate | null {
   const [lead = ''] = /^[\p{L}-]+[.,]? (?=\d)/u.exec(fold(text)) ?? [];
   const folded = fold(text).slice(lead.length);
   const weekday = WEEKDAYS.find(({ names }) => names.has(lead.replace(/[., ]+$/, '')))?.day;
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(folded);
-  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]), weekday };
   const numeric = numericDate(folded);
   if (numeric) {
     const { first, second, year, isDotted } = numeric;
-    return order === 'day-first' || isDotted ? dayOf(year, second, first) : dayOf(year, first, second);
+    const isDayFirst = order === 'day-first' || isDotted;
+    return { year, month: isDayFirst ? second : first, day: isDayFirst ? first : second, weekday };
   }
   const [, day, monthAfter = '', yearAfter] =
     /^(\d{1,2})(?:st|nd|rd|th|\.|er)? (?:de |of )?(\p{L}{3,10})\.?,?(?: (?:de )?(\d{4}))?$/u.exec(folded) ?? [];
   const [, monthBefore = '', dayAfter, yearLast] =
     /^(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,?(?: (\d{4}))?$/u.exec(folded) ?? [];
   const month = MONTHS.findIndex((names) => names.has(monthAfter || monthBefore)) + 1;
-  const year = yearAfter ?? yearLast;
   if (month === 0) return null;
-  return year === undefined
-    ? withoutYear(month, Number(day ?? dayAfter), weekday)
-    : dayOf(Number(year), month, Number(day ?? dayAfter));
-}
-
-/** In the nearest year in which the weekday fits, else in one that all such dates share. */
-function withoutYear(month: number, day: number, weekday: number | undefined): number | null {
-  const fitting = NEAR_YEARS.map((year) => dayOf(year, month, day)).find(
-    (date) => date !== null && weekday !== undefined && weekdayOfDate(date) === weekday,
-  );
-  return fitting ?? dayOf(SHARED_YEAR, month, day);
+  const year = yearAfter ?? yearLast;
+  return { year: year === undefined ? null : Number(year), month, day: Number(day ?? dayAfter), weekday };
 }
 
 /** The numbers of a date such as 3/2/26, whose order is not known. */
-export function numericDate(text: string): { first: number; second: number; year: number; isDotted: boolean } | null {
+export function numericDate(
+  text: string,
+): { first: number; second: number; year: number | null; isDotted: boolean } | null {
   const match = /^(?:\p{L}+[.,]? )?(\d{1,2})([./-])(\d{1,2})(?:\2(\d{4}|\d{2})?)?$/u.exec(fold(text));
   // '1.5' and '8-10' are numbers; of a date without a year they would be '1.5.' and '8/10'.
   if (match?.[4] === undefined && !/^[^.-]*$|\.\d{1,2}\.$/.test(text.trim())) return null;
   if (!match) return null;
-  const year = match[4] === undefined ? SHARED_YEAR : Number(match[4]) + (match[4].length === 2 ? 2_000 : 0);
+  const year = match[4] === undefined ? null : Number(match[4]) + (match[4].length === 2 ? 2_000 : 0);
   return { first: Number(match[1]), second: Number(match[3]), year, isDotted: match[2] === '.' };
 }
 

@@ -2,6 +2,7 @@ import type { FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { dayLabel, weekLabel } from './calendar-words.ts';
 import { meaningOf } from './column-names.ts';
+import { arePlanLines } from './plan-lines.ts';
 
 type Delimiter = NonNullable<FileMapping['delimiter']>;
 
@@ -9,11 +10,21 @@ export const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
 
 /** The separator that finds most names in one row, and of those that find as many, the one that splits rows evenly. */
 export function chooseDelimiter(text: string): Delimiter {
+  if (arePlanLines(linesWithoutColumns(text))) return '\t'; // it splits no line
   const ranked = DELIMITERS.map((delimiter) => ({ delimiter, ...splitBy(text, delimiter) }));
   return ranked.reduce((best, next) => {
     if (next.known !== best.known) return next.known > best.known ? next : best;
     return next.evenness > best.evenness ? next : best;
   }).delimiter;
+}
+
+/** The lines, unless a label is followed by a separator: then they are columns. */
+function linesWithoutColumns(text: string): string[] {
+  const lines = text
+    .slice(0, 20_000)
+    .split(/[\r\n]+/)
+    .map((line) => line.replace(/^\s*"|"\s*$/g, '').trim());
+  return lines.filter((line) => line !== '' && !/^[^\s,;\t|]{1,20}(?: [^\s,;\t|]{1,12}){0,3}\s*[,;\t|]/u.test(line));
 }
 
 function splitBy(text: string, delimiter: string): { known: number; evenness: number } {

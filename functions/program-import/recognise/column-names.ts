@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     duration:
       'duration|time|length|minutes|mins|min|planned minutes|planned duration|planned time|estimated time|estimated duration|est time|total time|total minutes|session length',
     exercises:
-      'exercises|main workout|main set|main part|detail|details|content|description of the session|workout details|session details|workout description|session description|wod|prescription|structure|the work|warm up|warmup|cool down|cooldown|main work|strength|metcon|conditioning|skill|skills|accessory|accessories|accessory work|gymnastics|weightlifting|core|finisher|mobility',
+      'exercises|main workout|main set|main part|detail|details|content|description of the session|workout details|session details|workout description|session description|wod|prescription|structure|the work|warm up|warmup|cool down|cooldown|main work|exercise data|set data|strength|metcon|conditioning|skill|skills|accessory|accessories|accessory work|gymnastics|weightlifting|core|finisher|mobility',
     type: 'type|workout type|session type|training type|category|sport|discipline|modality',
     exercise: 'exercise|movement|lift|exercise name|movement name',
     sets: 'sets|set|sets x reps|sets reps|sets and reps|number of sets|set number|set order|volume|scheme|set scheme',
@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     notes:
       'notes|note|comments|comment|remarks|coach notes|coaching notes|coach comments|cues|coaching cues|tips|tempo|cadence|instructions|extra|coach note',
     rounds: 'rounds|round',
-    block: 'block|order|section|superset|group|part|exercise order',
+    block: 'block|block value|order|section|superset|group|part|exercise order',
     format: 'format',
   },
   de: {
@@ -190,7 +190,7 @@ export function languagesOf(cell: CellValue | undefined): Language[] {
 /** How column names are compared: without case, accents, punctuation, units in brackets, '#' and 'No.'. */
 export function headerKey(cell: CellValue | undefined): string {
   if (typeof cell !== 'string' || cell.length > 100) return '';
-  const folded = fold(cell);
+  const folded = fold(cell.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')); // 'ScheduledDate'
   // A name that is only a unit in brackets, or a sign, keeps what it has.
   return fold(folded.replace(/[([{][^)\]}]*[)\]}]/g, ' ').replace(/(?<=\S\s)(?:no|nr|num|nro)\b\.?|#|\bn[°º]/g, ' '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

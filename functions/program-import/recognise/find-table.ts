@@ -1,23 +1,26 @@
-import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
+import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { dateNumber, dayLabel, type Language, languagesOfDay, weekLabel } from './calendar-words.ts';
+import {
+  byValues,
+  type GuessedColumn,
+  looksLikeWorkouts,
+  type Named,
+  placesInCells,
+  withContents,
+  withNumberedSessions,
+} from './by-values.ts';
+import { dayLabel, type Language, languagesOfDay, weekLabel } from './calendar-words.ts';
 import { headerKey, languagesOf, meaningOf } from './column-names.ts';
+import { headerCells } from './header-cells.ts';
 
 export type Layout = FileMapping['layout'];
-
-export interface GuessedColumn {
-  readonly column: number;
-  readonly meaning: ColumnMeaning;
-  readonly isSure: boolean;
-  /** Why it is not sure, or how it was found. */
-  readonly reason: string | null;
-}
 
 /** Where a sheet has its row of column names, and what it seems to hold. */
 export interface FoundTable {
   readonly grid: Grid;
-  readonly headerRow: number;
+  /** Null where no row has names: what stands in the columns tells what they are. */
+  readonly headerRow: number | null;
   readonly layout: Layout;
   readonly columns: readonly GuessedColumn[];
   readonly language: Language | null;
@@ -31,14 +34,20 @@ const CONTENTS: ReadonlySet<ColumnMeaning> = new Set(['name', 'exercises', 'exer
 
 /** Finds the row of column names among the first rows of a sheet; undefined where none looks like one. */
 export function findTable(grid: Grid): FoundTable | undefined {
-  let best: (FoundTable & { readonly score: number }) | undefined;
+  let best: Scored | undefined;
   for (const row of grid.rows) {
     if (row.number > PROGRAM_FILE_LIMITS.headerRows) break;
     const table = readHeader(grid, row);
     if (table && table.score > (best?.score ?? 0)) best = table;
+    const cells = headerCells(grid, row.number);
+    const inTwoRows = cells === row.cells ? undefined : readHeader(grid, { number: row.number, cells });
+    if (inTwoRows && best && inTwoRows.score >= best.score && inTwoRows.columns.length > best.columns.length)
+      best = inTwoRows;
   }
   return best;
 }
+
+type Scored = FoundTable & { readonly headerRow: number; readonly score: number };
 
 /** The labels of a row that may stand across, as column and number. */
 export function labelsAcross(
@@ -60,7 +69,7 @@ const isWeekday = (cell: CellValue) => typeof cell === 'string' && dayLabel(cell
 export const dayOfHeader = (text: string) => dayLabel(text)?.day;
 export const weekOfHeader = (text: string) => weekLabel(text)?.week;
 
-function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) | undefined {
+function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   const days = labelsAcross(row.cells, dayOfHeader);
   const weeks = labelsAcross(row.cells, weekOfHeader);
   const across = days.size >= weeks.size ? days : weeks;
@@ -76,7 +85,7 @@ function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) 
   const named = withNumberedSessions(grid, row, known);
   const sideBySide = panelled(grid, row, named);
   if (sideBySide) return { grid, headerRow: row.number, language, hasPlace: true, ...sideBySide };
-  const columns = [...withoutDoubles(named, row), ...placesWithoutName(grid, row, named)];
+  const columns = [...withoutDoubles(withContents(grid, row, named), row), ...placesInCells(grid, row, named)];
   const meanings = new Set(columns.map(({ meaning }) => meaning));
   const places = [...meanings].filter((meaning) => PLACES.has(meaning)).length;
   const contents = [...meanings].filter((meaning) => CONTENTS.has(meaning)).length;
@@ -91,7 +100,7 @@ function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) 
     const others = columns.map((column) =>
       weeks.has(column.column) && across === days
         ? { ...column, meaning: 'ignored' as const, isSure: true, reason: 'it is the week of the rows below' }
-        : asRowOf(layout, column),
+        : byValues(grid, row, asRowOf(layout, column)),
     );
     const all = [...others, ...content].toSorted((a, b) => a.column - b.column);
     return {
@@ -117,24 +126,6 @@ function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) 
     hasPlace: places > 0,
     score: meanings.size + (places > 0 ? 1 : 0),
   };
-}
-
-type Named = readonly { column: number; meaning: ColumnMeaning; isSure: boolean; reason?: string }[];
-
-/** Where nothing else says the day, sessions that are only numbered do: the first of a week, the second. */
-function withNumberedSessions(grid: Grid, header: GridRow, named: Named): Named {
-  if (named.some(({ meaning }) => meaning === 'day' || meaning === 'date')) return named;
-  return named.map((one) => {
-    if (one.meaning !== 'name') return one;
-    const values = grid.rows
-      .filter((row) => row.number > header.number && !isBlank(row.cells[one.column]))
-      .slice(0, 20)
-      .map((row) => Number(row.cells[one.column]));
-    const isNumbered =
-      values.length > 0 && values.every((value) => value >= 1 && value <= 7 && Number.isInteger(value));
-    const reason = 'it has only numbers from 1 to 7';
-    return isNumbered ? { ...one, meaning: 'day' as const, isSure: false, reason } : one;
-  });
 }
 
 /** Tables of exercises side by side, each below the label of its day or week. */
@@ -173,32 +164,6 @@ function languageOf(cells: readonly CellValue[]): Language | null {
   return [...counts].find(([, count]) => count === most)?.[0] ?? null;
 }
 
-/** Weeks or days in a first column that has no name. */
-function placesWithoutName(grid: Grid, header: GridRow, named: readonly { meaning: ColumnMeaning }[]): GuessedColumn[] {
-  const blank = header.cells.slice(0, 3).findIndex(isBlank);
-  const column = blank < 0 && header.cells.length > 0 ? -1 : blank;
-  if (column < 0) return [];
-  const values = grid.rows
-    .filter((row) => row.number > header.number && !isBlank(row.cells[column]))
-    .slice(0, 20)
-    .map((row) => row.cells[column]);
-  const share = (says: (text: string) => unknown) =>
-    values.filter((cell) => typeof cell === 'string' && says(cell)).length / Math.max(1, values.length);
-  const has = (meaning: ColumnMeaning) => named.some((one) => one.meaning === meaning);
-  const reason = 'it has no name; what stands in it says so';
-  if (!has('week') && share(weekLabel) > 0.5) return [{ column, meaning: 'week', isSure: true, reason }];
-  if (!has('day') && share(dayLabel) > 0.5) return [{ column, meaning: 'day', isSure: true, reason }];
-  return [];
-}
-
-/** Cells below labels hold text; a sheet of numbers below weekdays is a calendar or a count. */
-function looksLikeWorkouts(grid: Grid, { number }: GridRow, across: ReadonlyMap<number, number>): boolean {
-  const below = grid.rows.filter((row) => row.number > number).slice(0, 50);
-  const cells = below.flatMap(({ cells: values }) => [...across.keys()].map((column) => values[column] ?? null));
-  const filled = cells.filter((cell) => !isBlank(cell));
-  return filled.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell)).length * 2 > filled.length;
-}
-
 /** Of two columns with one meaning the first has it; exercises and notes may stand in several. */
 function withoutDoubles(named: Named, row: GridRow): GuessedColumn[] {
   const seen = new Map<ColumnMeaning, number>();
@@ -229,39 +194,4 @@ function asRowOf(layout: Layout, guessed: GuessedColumn): GuessedColumn {
     return meaning === 'exercise' ? { ...guessed, meaning: 'exercises' } : { ...guessed, meaning: 'notes' };
   }
   return guessed;
-}
-
-/** A day that is written as a date is one. */
-function byValues(grid: Grid, header: GridRow, guessed: GuessedColumn): GuessedColumn {
-  if (guessed.meaning !== 'day' && guessed.meaning !== 'week' && guessed.meaning !== 'duration') return guessed;
-  const values = grid.rows
-    .filter((row) => row.number > header.number && !isBlank(row.cells[guessed.column]))
-    .slice(0, 20)
-    .map((row) => row.cells[guessed.column]);
-  if (guessed.meaning === 'duration') {
-    const clocks = values.filter(isTimeOfDay);
-    const reason = 'it looks like a time of day';
-    return clocks.length * 2 > values.length ? { ...guessed, meaning: 'notes', isSure: false, reason } : guessed;
-  }
-  const dates = values.filter(isDate);
-  return values.length > 0 && dates.length * 2 > values.length
-    ? { ...guessed, meaning: 'date', reason: 'it has dates' }
-    : guessed;
-}
-
-/** '6:30 AM', or hours of which no workout takes so many. */
-function isTimeOfDay(cell: CellValue | undefined): boolean {
-  return (
-    typeof cell === 'string' &&
-    /^\s*\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?\s*$|^\s*(?:0?[5-9]|1\d|2[0-3]):\d\d\s*$/i.test(cell)
-  );
-}
-
-export function isDate(cell: CellValue | undefined): boolean {
-  if (cell instanceof Date) return cell.getUTCFullYear() > 1_980;
-  return (
-    typeof cell === 'string' &&
-    cell.length <= 40 &&
-    (dateNumber(cell, 'day-first') ?? dateNumber(cell, 'month-first')) !== null
-  );
 }

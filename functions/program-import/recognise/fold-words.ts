@@ -8,3 +8,8 @@ export function fold(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Without the pictures and bullets that a line begins with. */
+export function withoutSymbols(text: string): string {
+  return text.replace(/^[\p{Extended_Pictographic}\p{So}\p{M}\p{Cf}*•·▪#>\s–-]{1,20}/u, '').trim();
+}

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Grid, isBlank, type Workbook } from '#functions/program-import/grid.ts';
 import type { FileMapping, FileReading } from '#shared/admin/program-file.ts';
+import type { GuessedColumn } from './by-values.ts';
 import { numericDate, weekLabel } from './calendar-words.ts';
 import { headerKey, unitOf } from './column-names.ts';
-import { type FoundTable, findTable, type GuessedColumn } from './find-table.ts';
+import { findBareTable } from './find-bare-table.ts';
+import { type FoundTable, findTable } from './find-table.ts';
 import { fold } from './fold-words.ts';
+import { headerCells } from './header-cells.ts';
 
 export interface Recognition {
   readonly mapping: FileMapping;
@@ -21,7 +24,8 @@ export interface Recognition {
 
 /** Guesses how a file is laid out. Nothing is read by the guess that an admin is not shown. */
 export function recogniseFile(workbook: Workbook): Recognition {
-  const found = workbook.sheets.flatMap((grid) => findTable(grid) ?? []);
+  const named = workbook.sheets.flatMap((grid) => (grid.isOfLines ? [] : (findTable(grid) ?? [])));
+  const found = named.length > 0 ? named : workbook.sheets.flatMap((grid) => findBareTable(grid) ?? []);
   const placed = found.filter((table) => table.hasPlace || weekOfSheet(table.grid) !== undefined);
   const candidates = placed.length > 0 ? placed : found;
   const read = sheetsToRead(candidates);
@@ -103,7 +107,7 @@ const signatureOf = ({ layout, columns }: FoundTable) =>
 /** The weeks that a sheet has, each once: sheets of which none has another's are parts of one program. */
 function weeksOf({ grid, headerRow, columns }: FoundTable): string[] {
   const column = columns.find(({ meaning }) => meaning === 'week')?.column ?? -1;
-  const below = grid.rows.filter(({ number, cells }) => number > headerRow && !isBlank(cells[column]));
+  const below = grid.rows.filter(({ number, cells }) => number > (headerRow ?? 0) && !isBlank(cells[column]));
   return [
     ...new Set(
       below.slice(0, 1_000).map(({ cells }) => String(weekLabel(String(cells[column]))?.week ?? cells[column])),
@@ -117,10 +121,10 @@ function reasonToLeave(grid: Grid, candidates: readonly FoundTable[]): string {
 }
 
 function headersOf(table: FoundTable | undefined, meaning: string): string[] {
-  const row = table?.grid.rows.find(({ number }) => number === table.headerRow);
+  const names = table ? headerCells(table.grid, table.headerRow) : [];
   return (table?.columns ?? [])
     .filter((column) => column.meaning === meaning)
-    .map(({ column }) => String(row?.cells[column] ?? ''));
+    .map(({ column }) => String(names[column] ?? ''));
 }
 
 function bareTimeOf(table: FoundTable | undefined): FileMapping['bareTime'] {

@@ -1,0 +1,131 @@
+import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
+import type { ColumnMeaning } from '#shared/admin/program-file.ts';
+import { dateNumber, dayLabel, weekLabel } from './calendar-words.ts';
+import { meaningOf } from './column-names.ts';
+
+export interface GuessedColumn {
+  readonly column: number;
+  readonly meaning: ColumnMeaning;
+  readonly isSure: boolean;
+  /** Why it is not sure, or how it was found. */
+  readonly reason: string | null;
+}
+
+export type Named = readonly { column: number; meaning: ColumnMeaning; isSure: boolean; reason?: string }[];
+
+/** The first cells of a column that are not blank, below a row. */
+export function valuesBelow({ rows }: Grid, headerRow: number, column: number): CellValue[] {
+  const values: CellValue[] = [];
+  for (const { number, cells } of rows.slice(0, 1_000)) {
+    const cell = cells[column];
+    if (number > headerRow && !isBlank(cell)) values.push(cell ?? null);
+    if (values.length === 20) break;
+  }
+  return values;
+}
+
+/** The share of cells of which something is true; 0 of none. */
+export function shareOf(values: readonly CellValue[], isSo: (cell: CellValue) => boolean): number {
+  return values.filter(isSo).length / Math.max(1, values.length);
+}
+
+const saysWeek = (cell: CellValue) => typeof cell === 'string' && weekLabel(cell) !== undefined;
+export const saysDay = (cell: CellValue) => typeof cell === 'string' && dayLabel(cell) !== undefined;
+export const hasAmount = (cell: CellValue) => typeof cell === 'string' && /\p{L}/u.test(cell) && /\d/.test(cell);
+
+/** Where nothing else says the day, sessions that are only numbered do: the first of a week, the second. */
+export function withNumberedSessions(grid: Grid, header: GridRow, named: Named): Named {
+  if (named.some(({ meaning }) => meaning === 'day' || meaning === 'date')) return named;
+  return named.map((one) => {
+    if (one.meaning !== 'name') return one;
+    const values = valuesBelow(grid, header.number, one.column).map(Number);
+    const isNumbered =
+      values.length > 0 && values.every((value) => value >= 1 && value <= 7 && Number.isInteger(value));
+    const reason = 'it has only numbers from 1 to 7';
+    return isNumbered ? { ...one, meaning: 'day' as const, isSure: false, reason } : one;
+  });
+}
+
+/** Days that are words such as 'Push' are names; of several names those whose cells have amounts are the exercises. */
+export function withContents(grid: Grid, header: GridRow, named: Named): Named {
+  const hasAmounts = ({ column }: Named[number]) => shareOf(valuesBelow(grid, header.number, column), hasAmount) > 0.5;
+  // A name of its own is left alone, and then the days are to be mended.
+  const isNamed = named.some((one) => one.meaning === 'name' && !hasAmounts(one));
+  const isDayOfWords = ({ column, meaning }: Named[number]) =>
+    meaning === 'day' && !isNamed && shareOf(valuesBelow(grid, header.number, column), isWordForDay) > 0.8;
+  const reason = 'it has names in place of days';
+  const all = named.map((one) =>
+    isDayOfWords(one) ? { ...one, meaning: 'name' as const, isSure: false, reason } : one,
+  );
+  const names = all.filter(({ meaning }) => meaning === 'name');
+  if (names.length < 2 || all.some(({ meaning }) => meaning === 'exercises' || meaning === 'exercise')) return all;
+  return all.map((one) =>
+    names.includes(one) && hasAmounts(one)
+      ? { ...one, meaning: 'exercises' as const, isSure: false, reason: 'its cells have amounts' }
+      : one,
+  );
+}
+
+const isWordForDay = (cell: CellValue) =>
+  typeof cell === 'string' && /^\D*\p{L}{2}\D*$/u.test(cell) && !dayLabel(cell) && !isDate(cell);
+
+/** Weeks, days or dates in a column whose name says nothing. */
+export function placesInCells(grid: Grid, header: GridRow, named: Named): GuessedColumn[] {
+  const has = (...meanings: ColumnMeaning[]) => named.some(({ meaning }) => meanings.includes(meaning));
+  const nameOf = (column: number) => header.cells[column] ?? null;
+  const isBlankName = (column: number) => isBlank(nameOf(column));
+  const isUnknown = (column: number) =>
+    isBlankName(column)
+      ? column < 3
+      : !meaningOf(nameOf(column)) && ![saysDay, saysWeek, isDate].some((says) => says(nameOf(column)));
+  const unknown = header.cells.map((_, column) => column).filter(isUnknown);
+  for (const column of unknown.slice(0, 8)) {
+    const values = valuesBelow(grid, header.number, column);
+    const guess = (meaning: ColumnMeaning): GuessedColumn[] => {
+      const isSure = isBlankName(column);
+      const reason = isSure ? 'it has no name; what stands in it says so' : 'what stands in it says so';
+      return [{ column, meaning, isSure, reason }];
+    };
+    const least = isBlankName(column) ? 0.5 : 0.8;
+    if (isBlankName(column) && !has('week') && shareOf(values, saysWeek) > least) return guess('week');
+    if (!has('day', 'date') && shareOf(values, saysDay) > least) return guess('day');
+    if (!has('day', 'date') && shareOf(values, isDate) > 0.8) return guess('date');
+  }
+  return [];
+}
+
+/** Cells below labels hold text; a sheet of numbers below weekdays is a calendar or a count. */
+export function looksLikeWorkouts(grid: Grid, { number }: GridRow, across: ReadonlyMap<number, number>): boolean {
+  const below = grid.rows.filter((row) => row.number > number).slice(0, 50);
+  const cells = below.flatMap(({ cells: values }) => [...across.keys()].map((column) => values[column] ?? null));
+  const filled = cells.filter((cell) => !isBlank(cell));
+  return filled.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell)).length * 2 > filled.length;
+}
+
+/** A day or week that is written as a date is one. */
+export function byValues(grid: Grid, header: GridRow, guessed: GuessedColumn): GuessedColumn {
+  if (guessed.meaning !== 'day' && guessed.meaning !== 'week' && guessed.meaning !== 'duration') return guessed;
+  const values = valuesBelow(grid, header.number, guessed.column);
+  if (guessed.meaning === 'duration') {
+    const reason = 'it looks like a time of day';
+    return shareOf(values, isTimeOfDay) > 0.5 ? { ...guessed, meaning: 'notes', isSure: false, reason } : guessed;
+  }
+  return shareOf(values, isDate) > 0.5 ? { ...guessed, meaning: 'date', reason: 'it has dates' } : guessed;
+}
+
+/** '6:30 AM', or hours of which no workout takes so many. */
+function isTimeOfDay(cell: CellValue | undefined): boolean {
+  return (
+    typeof cell === 'string' &&
+    /^\s*\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?\s*$|^\s*(?:0?[5-9]|1\d|2[0-3]):\d\d\s*$/i.test(cell)
+  );
+}
+
+export function isDate(cell: CellValue | undefined): boolean {
+  if (cell instanceof Date) return cell.getUTCFullYear() > 1_980;
+  return (
+    typeof cell === 'string' &&
+    cell.length <= 40 &&
+    (dateNumber(cell, 'day-first') ?? dateNumber(cell, 'month-first')) !== null
+  );
+}

@@ -1,0 +1,76 @@
+import { type CellValue, type Grid, isBlank } from '#functions/program-import/grid.ts';
+import type { ColumnMeaning } from '#shared/admin/program-file.ts';
+import { type GuessedColumn, hasAmount, isDate, saysDay, shareOf, valuesBelow } from './by-values.ts';
+import { type Language, languagesOfDay, weekLabel } from './calendar-words.ts';
+import type { FoundTable } from './find-table.ts';
+import { PLAN_COLUMNS } from './plan-lines.ts';
+
+/** Tells columns without names by what stands in them; undefined where no column says the days. */
+export function findBareTable(grid: Grid): FoundTable | undefined {
+  const width = Math.max(0, ...grid.rows.slice(0, 200).map(({ cells }) => cells.length));
+  const filled = Array.from({ length: width }, (_, column) => ({
+    column,
+    values: valuesBelow(grid, 0, column),
+  })).filter(({ values }) => values.length > 0);
+  const columns = grid.isOfLines ? COLUMNS_OF_LINES : columnsOf(filled);
+  const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
+  if (!has('day', 'date') || !has('exercises', 'name')) return undefined;
+  return { grid, headerRow: null, layout: 'workouts', columns, language: languageOf(filled), hasPlace: true };
+}
+
+interface Filled {
+  readonly column: number;
+  readonly values: readonly CellValue[];
+}
+
+const COLUMNS_OF_LINES = PLAN_COLUMNS.map(
+  (meaning, column): GuessedColumn => ({
+    column,
+    meaning,
+    isSure: true,
+    reason: 'read from the beginning of the lines',
+  }),
+);
+
+function columnsOf(filled: readonly Filled[]): GuessedColumn[] {
+  const columns = new Map<number, GuessedColumn>();
+  const take = (meaning: ColumnMeaning, isIt: (values: readonly CellValue[]) => boolean, reason: string) => {
+    const found = filled.find(({ column, values }) => !columns.has(column) && values.length > 1 && isIt(values));
+    if (found) columns.set(found.column, { column: found.column, meaning, isSure: false, reason });
+  };
+  take('date', (values) => shareOf(values, isDate) > 0.8, 'it has dates');
+  take('day', (values) => shareOf(values, saysDay) > 0.8, 'it has days');
+  if (columns.size === 0) return [];
+  take('week', (values) => shareOf(values, saysWeek) > 0.8 || areWeeks(values), 'it has weeks');
+  take('exercises', (values) => shareOf(values, hasAmount) > 0.5, 'its cells have amounts');
+  take('duration', (values) => shareOf(values, isMinutes) > 0.8, 'it has minutes');
+  take('name', (values) => shareOf(values, isShortText) > 0.8, 'it has short texts');
+  return [...columns.values()].toSorted((a, b) => a.column - b.column);
+}
+
+const saysWeek = (cell: CellValue) => typeof cell === 'string' && weekLabel(cell) !== undefined;
+
+/** Whole numbers from 1 that only grow, each by one. */
+function areWeeks(values: readonly CellValue[]): boolean {
+  const numbers = values.map((value) => Number(value));
+  return (
+    numbers[0] === 1 && numbers.every((number, at) => at === 0 || [0, 1].includes(number - Number(numbers[at - 1])))
+  );
+}
+
+const isMinutes = (cell: CellValue) => {
+  const [, number] = /^(\d{2,3})(?: ?(?:min|mins|minutes|'))?$/.exec(String(cell).trim()) ?? [];
+  return number !== undefined && Number(number) <= 600;
+};
+
+const isShortText = (cell: CellValue) => typeof cell === 'string' && /\p{L}/u.test(cell) && cell.length <= 60;
+
+/** The language of most words for days. */
+function languageOf(filled: readonly Filled[]): Language | null {
+  const counts = new Map<Language, number>();
+  for (const cell of filled.flatMap(({ values }) => values)) {
+    const [word = ''] = typeof cell === 'string' && !isBlank(cell) ? cell.trim().split(/[\s,.]/, 1) : [];
+    for (const language of languagesOfDay(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
