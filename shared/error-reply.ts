@@ -4,12 +4,23 @@ import * as z from 'zod/mini';
 export const FieldIssue = z.object({ path: z.string(), message: z.string() });
 export type FieldIssue = z.output<typeof FieldIssue>;
 
+/**
+ * The cell to put right, its column counted from 0. `text` is what it says, null where that is too long to send along;
+ * `suggestion` what may have been meant.
+ */
+const CellToMend = z.object({
+  column: z.number(),
+  text: z.nullable(z.string()),
+  suggestion: z.nullable(z.string()),
+});
+
 /** One thing to put right in an uploaded program file, placed as the admin sees it in a spreadsheet. */
 export const FileProblem = z.object({
   sheet: z.nullable(z.string()),
   row: z.nullable(z.number()),
   column: z.nullable(z.string()),
   message: z.string(),
+  cell: z.optional(CellToMend),
 });
 export type FileProblem = z.output<typeof FileProblem>;
 

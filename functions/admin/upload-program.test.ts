@@ -80,6 +80,7 @@ test('bad rows refuse the whole file, each with its row and column, and nothing 
       row: expect.any(Number),
       column: expect.any(String),
       message: expect.any(String),
+      cell: { column: expect.any(Number), text: expect.any(String), suggestion: null },
     });
   expect(await programs('Bad rows')).toEqual([]);
 });

@@ -112,7 +112,13 @@ test('error cells and dates are named where they stand', async () => {
   const error = '<c r="A2" t="e"><v>#DIV/0!</v></c>';
   const bytes = workbookOfRows(`<row r="2">${error}${cell('B2', 1)}${cell('C2', 'Run')}</row>`);
   expect(await problemsOf(bytes)).toEqual([
-    { sheet: 'Plan', row: 2, column: 'week', message: 'Row 2: week shows the error #DIV/0!' },
+    {
+      sheet: 'Plan',
+      row: 2,
+      column: 'week',
+      message: 'Row 2: week shows the error #DIV/0!',
+      cell: { column: 0, text: '', suggestion: null },
+    },
   ]);
   expect(await problemsOf(written([[1, 1, new Date(Date.UTC(2026, 4, 1))]]))).toMatchObject([
     { row: 2, column: 'name', message: 'Row 2: name is a date; give the column the format Text and type it again' },

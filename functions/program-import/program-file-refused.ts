@@ -34,6 +34,7 @@ export interface ProblemPlace {
   readonly column: string | null;
   /** How a person finds it: 'Row 4', or 'Line 4, column Tag'. */
   readonly words: string;
+  readonly cell?: FileProblem['cell'];
 }
 
 export interface ProblemList {
@@ -48,10 +49,10 @@ export function problemList(): ProblemList {
   const listed: FileProblem[] = [];
   let count = 0;
   return {
-    add({ sheet, row, column, words }, text) {
+    add({ sheet, row, column, words, cell }, text) {
       count++;
       if (count > PROGRAM_FILE_LIMITS.problemsListed) return;
-      listed.push({ sheet, row, column, message: `${words}: ${text}` });
+      listed.push({ sheet, row, column, message: `${words}: ${text}`, ...(cell && { cell }) });
     },
     count: () => count,
     throwIfAny() {

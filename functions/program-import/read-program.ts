@@ -184,7 +184,7 @@ function refuseTooMuch(drafts: readonly Draft[], problems: ProblemList): void {
     characters += text.length;
     if (characters <= exerciseCharacters) continue;
     const most = `the exercises down to here have more than ${exerciseCharacters} characters`;
-    reporter(line, 'exercises', problems, 'exercises')(`${most}; shorten them or split the program in two`);
+    reporter(line, 'exercises', problems, { header: 'exercises' })(`${most}; shorten them or split the program in two`);
     problems.throwIfAny();
   }
 }

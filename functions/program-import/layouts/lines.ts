@@ -13,6 +13,8 @@ import { type Panel, panelsOf, relabel } from './panels.ts';
 export interface LineCell {
   readonly value: CellValue;
   readonly header: string;
+  /** Where it stands; none for what was put together. */
+  readonly column?: number;
 }
 
 /** A row of a table, or a cell of one that stands across, with what the rows above say of it. */
@@ -28,6 +30,8 @@ export interface Line {
   readonly title: string;
   /** Whether the row itself says a week or a day. */
   readonly startsPlace: boolean;
+  /** The column of a meaning, or -1. */
+  readonly columnOf: (meaning: ColumnMeaning) => number;
 }
 
 /** One sheet with the columns of a mapping. */
@@ -209,6 +213,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     const inPanel = new Set(table.panels.flatMap(({ columns }) => columns));
     const { cells, exercises, others } = cellsOf(row, (column) => !inPanel.has(column));
     const startsPlace = [weekColumn, dayColumn, dateColumn].some((column) => !isBlank(row.cells[column]));
+    const common = { grid, row, title, startsPlace, columnOf };
     const placed = (meaning: 'week' | 'day' | 'date', column: number) => {
       const value = place[meaning];
       const header = column < 0 ? meaning : nameOfColumn(table, column);
@@ -225,17 +230,17 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
         all.set(layout === 'weeks-across' ? 'week' : 'day', { value: label, header: String(label) });
         const heading = typeof label === 'string' && layout === 'days-across' ? (dayLabel(label)?.rest ?? '') : title;
         const notesOfRow = [...others, ...own.others];
-        return [{ grid, row, cells: all, exercises: own.exercises, notes: notesOfRow, title: heading, startsPlace }];
+        return [{ ...common, cells: all, exercises: own.exercises, notes: notesOfRow, title: heading }];
       });
     }
-    if (table.across.size === 0) return [{ grid, row, cells, exercises, notes: others, title, startsPlace }];
+    if (table.across.size === 0) return [{ ...common, cells, exercises, notes: others }];
     const label = layout === 'weeks-across' ? 'week' : 'day';
     return [...table.across].flatMap(([column, value]) => {
       const cell = row.cells[column] ?? null;
       if (isBlank(cell) || isNothing(cell)) return [];
       const header = nameOfColumn(table, column);
       const own = new Map(cells).set(label, { value, header });
-      return [{ grid, row, cells: own, exercises: [{ value: cell, header }], notes: others, title, startsPlace }];
+      return [{ ...common, cells: own, exercises: [{ value: cell, header, column }], notes: others }];
     });
   }
 
@@ -247,7 +252,11 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       const meaning = meanings.get(column);
       if (!isWanted(column) || isBlank(value) || isDash(value)) continue;
       if (meaning === 'ignored' || table.across.has(column)) continue;
-      const cell = { value: grid.kind === 'csv' ? asWritten(value) : value, header: nameOfColumn(table, column) };
+      const cell = {
+        value: grid.kind === 'csv' ? asWritten(value) : value,
+        header: nameOfColumn(table, column),
+        column,
+      };
       if (meaning === 'exercises') exercises.push(cell);
       else if (meaning === undefined || meaning === 'notes') others.push(cell);
       else cells.set(meaning, cell);

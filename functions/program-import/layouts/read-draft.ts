@@ -12,16 +12,22 @@ import {
   typeNamed,
 } from '#functions/program-import/read-cells.ts';
 import { type MarkedExercises, readExerciseList, readExercises } from '#functions/program-import/read-exercises.ts';
-import { type Language, type WrittenDate, writtenDate } from '#functions/program-import/recognise/calendar-words.ts';
+import {
+  type Language,
+  nearestDay,
+  type WrittenDate,
+  writtenDate,
+} from '#functions/program-import/recognise/calendar-words.ts';
 import { headerKey, unitOf } from '#functions/program-import/recognise/column-names.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import type { FileProblem } from '#shared/error-reply.ts';
 import { inferWorkoutType } from '#shared/workouts/infer-workout-type.ts';
 import { isEasyPart } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { AMOUNTS, type Draft } from './drafts.ts';
-import type { RowExercise } from './exercise-row.ts';
-import type { Line } from './lines.ts';
+import { type RowExercise, textOf } from './exercise-row.ts';
+import type { Line, LineCell } from './lines.ts';
 import { namedByWorkout } from './named-by-workout.ts';
 
 /** A workout that may still lack its week, where dates or days that begin anew tell it. */
@@ -70,8 +76,12 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
       : readDay(cell('day'), report('day'), hasWeek ? undefined : mostDays);
   const week = hasWeek ? readWeek(cell('week'), report('week')) : readCodedWeek(placed?.week, report('day'));
   for (const one of lines) {
-    for (const { value, header } of one.exercises)
-      readText(value, ownName(header, 'exercises'), reporter(one, 'exercises', problems, header));
+    for (const cellOfOne of one.exercises)
+      readText(
+        cellOfOne.value,
+        ownName(cellOfOne.header, 'exercises'),
+        reporter(one, 'exercises', problems, cellOfOne),
+      );
   }
   const durationMinutes = readMinutes(draft, report('duration'), context);
   const read = draft.exercises
@@ -136,14 +146,33 @@ export function ownName(header: string, meaning: ColumnMeaning): string {
   return headerKey(header) === meaning ? meaning : header;
 }
 
-/** Reports a problem of a line in the file's own words. */
-export function reporter(line: Line, meaning: ColumnMeaning | null, problems: ProblemList, named?: string): Report {
-  const header = named ?? (meaning === null ? undefined : line.cells.get(meaning)?.header);
+/** Reports a problem of a line in the file's own words, with the cell that is to be mended. */
+export function reporter(
+  line: Line,
+  meaning: ColumnMeaning | null,
+  problems: ProblemList,
+  named: Omit<LineCell, 'value'> | undefined = meaning === null ? undefined : line.cells.get(meaning),
+): Report {
+  const { grid, row } = line;
+  const header = named?.header;
   const isOwn = meaning === null || header === undefined || headerKey(header) === meaning;
-  const place = `${line.grid.kind === 'csv' && !isOwn ? 'Line' : 'Row'} ${line.row.number}`;
+  const place = `${grid.kind === 'csv' && !isOwn ? 'Line' : 'Row'} ${row.number}`;
   const column = meaning === null ? null : isOwn ? meaning : header;
   const words = isOwn ? place : `${place}, column ${header.slice(0, 60)}`;
-  return (text) => problems.add({ sheet: line.grid.sheet, row: line.row.number, column: column ?? null, words }, text);
+  const at = named?.column ?? (meaning === null ? -1 : line.columnOf(meaning));
+  const cell = at < 0 ? undefined : cellToMend(row.cells[at] ?? null, at, meaning);
+  return (text) =>
+    problems.add({ sheet: grid.sheet, row: row.number, column: column ?? null, words, ...(cell && { cell }) }, text);
+}
+
+/** What is longer is not sent along with its problem. */
+const CELL_CHARACTERS = 500;
+
+function cellToMend(value: CellValue, column: number, meaning: ColumnMeaning | null): FileProblem['cell'] {
+  const text =
+    value instanceof Date || typeof value === 'number' ? textOf(value) : isCellError(value) ? '' : String(value ?? '');
+  const isShort = text.length <= CELL_CHARACTERS;
+  return { column, text: isShort ? text : null, suggestion: meaning === 'day' && isShort ? nearestDay(text) : null };
 }
 
 function readMinutes({ line }: Draft, report: Report, { tally: { ranges }, areHours }: DraftContext): number | null {
@@ -209,13 +238,14 @@ function readDescription(
   for (const one of isRowOfExercise ? [] : lines) {
     const unused =
       mapping.layout === 'workouts' && !fields ? AMOUNTS.flatMap((meaning) => one.cells.get(meaning) ?? []) : [];
-    for (const { value, header } of [...one.notes, ...unused]) {
-      const report = reporter(one, 'notes', problems, header);
+    for (const note of [...one.notes, ...unused]) {
+      const { value, header } = note;
+      const report = reporter(one, 'notes', problems, note);
       // A formula beside the program that shows an error takes nothing from it.
       if (isCellError(value) && value.error.startsWith('shows')) continue;
       const text = value instanceof Date ? value.toISOString().slice(0, 10) : readText(value, header, report);
-      const note = `${header}: ${text}`;
-      if (text && !notes.includes(note)) notes.push(note);
+      const told = `${header}: ${text}`;
+      if (text && !notes.includes(told)) notes.push(told);
     }
   }
   if (typeWord) notes.push(typeWord);

@@ -69,6 +69,37 @@ const OTHER_WORDS: ReadonlySet<string> = new Set(['die', 'mit', 'son']);
 /** More than any label has, and what follows it in a cell. */
 const LABEL_CHARACTERS = 80;
 
+/** The day that may have been meant: the first of 'Mi/Do', or 'Wednesday' for 'Wendesday'; null where none is near. */
+export function nearestDay(text: string): string | null {
+  const first = text.split(/[/,&+|]|\s(?:or|oder|o|ou|and|und|y|et|e)\s/, 1)[0]?.trim() ?? '';
+  if (first !== '' && first !== text.trim() && dayLabel(first)) return first;
+  const word = fold(text.slice(0, 30));
+  if (word.length < 4) return null;
+  const names = WEEKDAYS.flatMap(({ names: all }) => [...all].filter((name) => name.length >= 5));
+  const near = [...new Set(names)].filter((name) => isMisspelt(word, name));
+  const [name = ''] = near;
+  return near.length === 1 ? name.charAt(0).toUpperCase() + name.slice(1) : null;
+}
+
+/** Whether one letter is wrong, missing, added or changed with its neighbour, or two of a long word. */
+function isMisspelt(word: string, name: string): boolean {
+  const most = name.length > 6 ? 2 : 1;
+  if (Math.abs(word.length - name.length) > most) return false;
+  let before: number[] = [];
+  let last = Array.from({ length: name.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= word.length; row++) {
+    const next = [row];
+    for (let at = 1; at <= name.length; at++) {
+      const isSame = word[row - 1] === name[at - 1];
+      const isTurned = word[row - 1] === name[at - 2] && word[row - 2] === name[at - 1];
+      const steps = [Number(last[at]) + 1, Number(next[at - 1]) + 1, Number(last[at - 1]) + (isSame ? 0 : 1)];
+      next.push(Math.min(...steps, isTurned ? Number(before[at - 2]) + 1 : Number.POSITIVE_INFINITY));
+    }
+    [before, last] = [last, next];
+  }
+  return Number(last.at(-1)) <= most;
+}
+
 /** 'AM', 'abends', 'matin' and the like. */
 export function isTimeOfDay(text: string): boolean {
   return text.length <= 20 && !/\d/.test(text) && TIME_OF_DAY.test(fold(text));

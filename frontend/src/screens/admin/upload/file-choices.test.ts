@@ -42,7 +42,7 @@ describe('what no program can do without', () => {
   test.each<[FileMapping['layout'], ColumnMeaning[], string | undefined]>([
     ['workouts', ['week', 'day', 'name'], undefined],
     ['workouts', ['date', 'exercises'], undefined],
-    ['workouts', ['name'], 'day'],
+    ['workouts', ['name'], undefined],
     ['workouts', ['week', 'day'], 'exercises'],
     ['workouts', ['exercises'], 'day'],
     ['exercises', ['day', 'exercises'], 'exercise'],

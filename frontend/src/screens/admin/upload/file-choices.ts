@@ -99,7 +99,7 @@ export function missingMeaning({ layout, columns }: FileMapping): MissingMeaning
   const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
   if (layout === 'exercises' && !has('exercise')) return 'exercise';
   if (layout === 'workouts' && !has('exercises', 'name')) return 'exercises';
-  return layout === 'workouts' && !has('day', 'date') ? 'day' : undefined;
+  return layout === 'workouts' && !has('day', 'date', 'name') ? 'day' : undefined; // named sessions are counted
 }
 
 /** The column that most likely holds what is missing: among those not chosen yet, for exercises the wordiest. */

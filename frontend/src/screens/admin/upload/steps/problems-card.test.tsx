@@ -133,3 +133,20 @@ test('mends the rows of a file with our own columns from the form, where they ar
   await screen.findByLabelText('Step 3 of 3');
   expect(foot()).toContain('3 rows left.');
 });
+
+test('offers the day that may be meant, and has the whole cell to edit', async () => {
+  const cell = { column: 1, text: 'Wendesday', suggestion: 'Wednesday' };
+  const problem = { sheet: null, row: 124, column: 'Tag', message: 'Line 124, column Tag: day must be a number', cell };
+  const { answer, sent } = await openProblems([problem]);
+  await screen.findByLabelText('Step 2 of 3');
+  await press('Looks right');
+  await press('Go to line 124');
+  await userEvent.click(group('Line 124').getByText('Edit here'));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Tag, line 124')).value).toBe('Wendesday');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(group('Line 124').getByText('Edit here')));
+  answer(previewedAs(READINGS.remembered));
+  await press('Did you mean Wednesday?');
+  await screen.findByText('Publish 2 workouts');
+  expect(sent.at(-1)).toEqual([{ sheet: null, row: 124, column: 1, text: 'Wednesday' }]);
+});

@@ -81,7 +81,7 @@ interface ProblemRowProps {
 }
 
 function ProblemRow({ problem, reading, isCsv, onDecide }: ProblemRowProps) {
-  const { sheet, rows, column, message } = problem;
+  const { sheet, rows, column, cell, message } = problem;
   const { isEditing, button, open, close } = useEditHere();
   const [first = 1] = rows;
   const place = words.placeOf(rows, isCsv);
@@ -97,7 +97,8 @@ function ProblemRow({ problem, reading, isCsv, onDecide }: ProblemRowProps) {
         <CellEditor
           sheet={sheet}
           rows={[first]}
-          column={found?.column}
+          column={cell?.column ?? found?.column}
+          {...(typeof cell?.text === 'string' && { text: cell.text })}
           reading={reading}
           isCsv={isCsv}
           onSave={onDecide}
@@ -108,6 +109,11 @@ function ProblemRow({ problem, reading, isCsv, onDecide }: ProblemRowProps) {
           <Button ref={button} onClick={open}>
             {words.editHere}
           </Button>
+          {cell?.suggestion && (
+            <Button onClick={() => onDecide({ sheet, row: first, column: cell.column, text: cell.suggestion })}>
+              {words.didYouMean(cell.suggestion)}
+            </Button>
+          )}
           <Button onClick={() => onDecide(rowLeftOut(sheet, first))}>{words.leaveOut(rows.length)}</Button>
         </Box>
       )}

@@ -6,6 +6,7 @@ export interface Problem {
   readonly sheet: string | null;
   readonly rows: readonly number[];
   readonly column: string | null;
+  readonly cell: FileProblem['cell'];
   /** Without the place it begins with. */
   readonly message: string;
 }
@@ -14,14 +15,14 @@ export interface Problem {
 export function problemsOf(errors: readonly FileProblem[]): { problems: Problem[]; remarks: string[] } {
   const problems = new Map<string, Problem>();
   const remarks: string[] = [];
-  for (const { sheet, row, column, message } of errors) {
+  for (const { sheet, row, column, message, cell } of errors) {
     if (row === null) {
       remarks.push(message);
       continue;
     }
     const said = withoutPlace(message, column);
-    const key = JSON.stringify([sheet, column, said]);
-    const alike = problems.get(key) ?? { key, sheet, rows: [], column, message: said };
+    const key = JSON.stringify([sheet, column, said, cell]);
+    const alike = problems.get(key) ?? { key, sheet, rows: [], column, cell, message: said };
     problems.set(key, { ...alike, rows: [...alike.rows, row] });
   }
   return { problems: [...problems.values()], remarks };

@@ -179,6 +179,7 @@ export const inTheFileRows = (rows: readonly number[], isCsv: boolean) => {
     : `In the file, ${isCsv ? 'lines' : 'rows'} ${first} to ${last}`;
 };
 export const editHere = 'Edit here';
+export const didYouMean = (text: string) => `Did you mean ${text}?`;
 export const editRow = (row: number, isCsv: boolean) => `Edit here, ${rowNumber(row, isCsv)}`;
 export const editedByYou = 'Edited by you';
 export const asInFile = 'As in the file';
