@@ -46,13 +46,18 @@ export function withNumberedSessions(grid: Grid, header: GridRow, named: Named):
   });
 }
 
+/** One or two words that are no days may be days misspelt; they are told as such. */
+const FEWEST_NAMES = 3;
+
 /** Days that are words such as 'Push' are names; of several names those whose cells have amounts are the exercises. */
 export function withContents(grid: Grid, header: GridRow, named: Named): Named {
   const hasAmounts = ({ column }: Named[number]) => shareOf(valuesBelow(grid, header.number, column), hasAmount) > 0.5;
   // A name of its own is left alone, and then the days are to be mended.
   const isNamed = named.some((one) => one.meaning === 'name' && !hasAmounts(one));
-  const isDayOfWords = ({ column, meaning }: Named[number]) =>
-    meaning === 'day' && !isNamed && shareOf(valuesBelow(grid, header.number, column), isWordForDay) > 0.8;
+  const isDayOfWords = ({ column, meaning }: Named[number]) => {
+    const days = meaning === 'day' && !isNamed ? valuesBelow(grid, header.number, column) : [];
+    return days.length >= FEWEST_NAMES && shareOf(days, isWordForDay) > 0.8;
+  };
   const reason = 'it has names in place of days';
   const all = named.map((one) =>
     isDayOfWords(one) ? { ...one, meaning: 'name' as const, isSure: false, reason } : one,
