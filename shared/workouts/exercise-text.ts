@@ -61,7 +61,7 @@ interface Entry {
 const HARD_SPACED_THOUSAND = /(?<=(?<![\d.,])[1-9]\d{0,2})[\u00a0\u2009\u202f](?=\d{3}(?![\d.,]))/g;
 
 /** 'A1) Bench press 4x8 A2) Pull-up 4x6' are two. */
-const SEPARATORS = /;|\s\|\s|[\s,]\s*(?=[A-H][2-9][.):]\s\p{L})/u;
+const SEPARATORS = /;| \| |(?:, ?| )(?=[A-H][2-9][.):] \p{L})/u;
 
 function entriesOf(text: string): Entry[] {
   let isAfterBlankLine = false;
@@ -70,8 +70,9 @@ function entriesOf(text: string): Entry[] {
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .flatMap((line) => {
       const pieces = line
+        .replace(/\s+/g, ' ')
         .split(SEPARATORS)
-        .flatMap((piece) => splitAtNumbers(withRestAfterWork(piece.replace(/\s+/g, ' ').trim())));
+        .flatMap((piece) => splitAtNumbers(withRestAfterWork(piece.trim())));
       const parts = pieces.flatMap(splitBeforeHeading);
       const entries = parts.flatMap((part, index) => {
         const own = withoutNumbering(part);

@@ -156,7 +156,7 @@ function languageOf(cells: readonly CellValue[]): Language | null {
   for (const cell of cells) {
     const languages =
       typeof cell === 'string'
-        ? [...languagesOf(cell), ...languagesOfDay(cell), ...languagesOf(cell.replace(/\s*\d+\s*$/, ''))]
+        ? [...languagesOf(cell), ...languagesOfDay(cell), ...languagesOf(cell.trimEnd().replace(/(?<!\d)\d+$/, ''))]
         : [];
     for (const language of new Set(languages)) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
