@@ -13,7 +13,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** An app as small as the plan allows. */
 const APP = {
-  'src/main.tsx': "import('./app/signed-in-app.tsx'); console.log('main');",
+  'src/main.tsx': "import('./app/signed-in-app.tsx'); import('./lib/outbox/foretell.ts'); console.log('main');",
+  'src/lib/outbox/foretell.ts': "console.log('foretell');",
   'src/app/signed-in-app.tsx':
     "import('../screens/home/home-screen.tsx'); import('../components/ui/overlays/sheet.tsx'); import('../screens/a/a-screen.tsx');",
   'src/screens/home/home-screen.tsx': "console.log('home');",

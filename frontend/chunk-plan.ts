@@ -9,12 +9,13 @@ interface SharedChunk {
 }
 
 /**
- * In the order in which a first visit needs them: what finds out who is there; what Home shows first; what a dialog,
- * a form or a toast needs, for which no first paint waits.
+ * In the order in which a first visit needs them: what finds out who is there; what Home shows first; what an outbox
+ * that is not empty needs; what a dialog, a form or a toast needs, for which no first paint waits.
  */
 const SHARED_CHUNKS: readonly SharedChunk[] = [
   { name: 'entry', roots: /src\/main\.tsx$/, withRoots: true },
   { name: 'app', roots: /src\/(?:app\/signed-in-app|screens\/home\/home-screen)\.tsx$/, withRoots: true },
+  { name: 'outbox', roots: /src\/lib\/outbox\/(?:foretell|outbox-flush)\.ts$/, withRoots: true },
   {
     name: 'overlay',
     roots:
@@ -86,7 +87,7 @@ interface BundleFile {
 }
 
 /**
- * Ten shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
+ * Eleven shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
  * goes where follows from what imports what; the build ends where a chunk would import a later one all the same.
  */
 export function planChunks() {

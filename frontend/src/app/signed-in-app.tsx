@@ -10,9 +10,11 @@ import { useOutboxTriggers } from '#frontend/app/outbox-triggers.ts';
 import { Router } from '#frontend/app/router.tsx';
 import { theme } from '#frontend/app/theme.ts';
 import { UpgradeProvider } from '#frontend/components/membership/upgrade-provider.tsx';
+import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { idlePart } from '#frontend/components/ui/lazy-part.tsx';
 import { ToastProvider } from '#frontend/components/ui/overlays/toast.tsx';
 import { APPEARANCE_KEY } from '#frontend/lib/device/appearance.ts';
+import { loadForetelling } from '#frontend/lib/outbox/foretelling.ts';
 import { friendsCode } from '#frontend/lib/sign-in/referral-code.ts';
 
 const ReferralTracker = lazy(() =>
@@ -28,6 +30,7 @@ export function SignedInApp() {
   useFreshDay();
   useOutboxTriggers();
   useAppBadge();
+  useIdleLoading(loadForetelling);
   const [code] = useState(() => friendsCode());
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={APPEARANCE_KEY} noSsr disableTransitionOnChange>

@@ -5,6 +5,7 @@ import { ApiError, isConnectionLost } from '#frontend/lib/api/api-error.ts';
 import { wait } from '#frontend/lib/api/wait.ts';
 import { requestSync } from '#frontend/lib/device/background-sync.ts';
 import { isOffline } from '#frontend/lib/device/connection.ts';
+import { canForetell, loadForetelling } from '#frontend/lib/outbox/foretelling.ts';
 import { addEntry, changeEntry, confirmEntry, entriesOf, findEntry, removeEntry } from '#frontend/lib/outbox/outbox.ts';
 import { announceOutbox } from '#frontend/lib/outbox/outbox-changes.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type OutboxEntry,
   type OutboxRequest,
 } from '#frontend/lib/outbox/outbox-entry.ts';
-import { type Flushed, flushOutbox } from '#frontend/lib/outbox/outbox-flush.ts';
+import type { Flushed } from '#frontend/lib/outbox/outbox-flush.ts';
 import { endSession, useAthlete, userQuery } from '#frontend/queries/account.ts';
 
 /** Whether the server has confirmed what was done, or it is kept on this device until it has. */
@@ -38,7 +39,11 @@ export async function readEntries(uid: string): Promise<OutboxEntry[]> {
 export const outboxQuery = (uid: string) =>
   queryOptions({
     queryKey: ['outbox', uid],
-    queryFn: () => readEntries(uid),
+    queryFn: async () => {
+      const entries = await readEntries(uid);
+      if (entries.length > 0) await loadForetelling().catch(() => undefined); // nothing shows what they change before
+      return entries;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -58,7 +63,12 @@ export function outboxNow(client: QueryClient): readonly OutboxEntry[] {
 /** Sends what waits; a session that is found gone signs out here. Undefined where nobody is there, or storage fails. */
 export async function syncNow(client: QueryClient): Promise<Flushed | undefined> {
   const uid = client.getQueryData(userQuery.queryKey)?.id;
-  const flushed = uid === undefined ? undefined : await flushOutbox(uid).catch(() => undefined);
+  const flushed =
+    uid === undefined
+      ? undefined
+      : await import('#frontend/lib/outbox/outbox-flush.ts')
+          .then(({ flushOutbox }) => flushOutbox(uid))
+          .catch(() => undefined);
   if (flushed?.isSignedOut) endSession(client);
   return flushed;
 }
@@ -170,7 +180,10 @@ function callOf({ id, uid, timeZone, call, body }: OutboxEntry, sending: { keepa
 }
 
 function show(client: QueryClient, entry: OutboxEntry): void {
-  client.setQueryData(outboxQuery(entry.uid).queryKey, (entries = []) => [...entries, entry]);
+  const { queryKey } = outboxQuery(entry.uid);
+  client.setQueryData(queryKey, (entries = []) => [...entries, entry]);
+  if (canForetell()) return;
+  void loadForetelling().then(() => client.setQueryData(queryKey, (entries) => entries && [...entries]));
 }
 
 function hide(client: QueryClient, uid: string, id: string): void {

@@ -1,12 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dayAt, today } from '#frontend/lib/formats/dates.ts';
-import { commandOf } from '#frontend/lib/outbox/command-of.ts';
-import { isWaiting, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
+import { foretold } from '#frontend/lib/outbox/foretelling.ts';
 import { useOutbox } from '#frontend/queries/outbox.ts';
 import { trainingQuery } from '#frontend/queries/training.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import { apply } from '#shared/training/apply.ts';
-import { decide } from '#shared/training/decide.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import type { Moment, Training } from '#shared/training/training.ts';
 
@@ -40,22 +37,4 @@ export function useLocalDate(): LocalDate {
 function dayShown(read: LocalDate, readAt: number): LocalDate {
   const now = today();
   return read < now && dayAt(readAt) < now ? now : read;
-}
-
-/** What the last training was foretold to be, for all who look at it. */
-let last: { training: Training; entries: readonly OutboxEntry[]; foretold: Training } | undefined;
-
-/** Returns the training with what waits to be confirmed. What is refused, or cannot be told, changes nothing. */
-export function foretold(training: Training, entries: readonly OutboxEntry[]): Training {
-  if (last?.training !== training || last.entries !== entries) {
-    const waiting = entries.filter(isWaiting);
-    last = { training, entries, foretold: waiting.reduce(withEntry, training) };
-  }
-  return last.foretold;
-}
-
-function withEntry(training: Training, entry: OutboxEntry): Training {
-  const command = commandOf(entry, training);
-  const event = command && decide(training, command, entry.createdAt);
-  return !event || isNotLoaded(event) || 'refused' in event ? training : apply(training, event);
 }
