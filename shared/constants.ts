@@ -88,6 +88,19 @@ export const LAST_DAYS_WORKOUTS = 50;
 /** Random workouts that count on one local day. Whoever sends them makes up their ids, so that nothing else bounds them. */
 export const RANDOM_WORKOUTS_A_DAY = 20;
 
+/** What the result of one workout may hold; amounts are the most of one set. */
+export const RESULT_LIMITS = {
+  exercises: 60,
+  sets: 400,
+  bytes: 32_000,
+  noteCharacters: 500,
+  reps: 10_000,
+  kg: 1_000,
+  metres: 500_000,
+  seconds: 86_400,
+  calories: 10_000,
+} as const;
+
 /** A plan's end date lies at most this far ahead. */
 export const END_DATE_MAX_YEARS = 2;
 
