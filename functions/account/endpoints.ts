@@ -4,6 +4,7 @@ import { withPresentProgram } from '#functions/data/programs/catalogue.ts';
 import type { Endpoints } from '#functions/http/endpoint.ts';
 import { nothing } from '#functions/http/replies.ts';
 import type { AccountApp } from './app.ts';
+import { chooseUnits } from './choose-units.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
@@ -32,6 +33,8 @@ export const accountEndpoints = {
   getProfile: async ({ athlete }) => detailsOf(athlete.profile),
   updateProfile: async ({ athlete, body, request }, { table, catalogue }) =>
     withPresentProgram(await updateProfile(athlete, body, request.now, table), catalogue),
+  chooseUnits: async ({ athlete, body, request }, { table, catalogue }) =>
+    withPresentProgram(await chooseUnits(athlete, body, request.now, table), catalogue),
   listSessions: (input, app) => listSessions(input, app),
   endOtherSessions: (input, app) => endOtherSessions(input, app),
   endSession: (input, app) => endSession(input.params.id, input, app),

@@ -93,6 +93,8 @@ test('everything that is kept of an athlete is in it, in words that can be under
       targetTime: null,
       isAdmin: false,
       timeZone: 'UTC',
+      loadUnit: null,
+      distanceUnit: null,
       memberSince: '2026-11-18T23:30:00.000Z',
     },
     membership: {

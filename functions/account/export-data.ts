@@ -50,6 +50,8 @@ export async function exportData(
       email: profile.email,
       isAdmin: profile.isAdmin,
       timeZone: profile.timeZone ?? null,
+      loadUnit: profile.loadUnit,
+      distanceUnit: profile.distanceUnit,
       memberSince: profile.createdAt,
     },
     membership: {

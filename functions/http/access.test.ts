@@ -47,6 +47,7 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   getOnboardingStatus: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getProfile: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   updateProfile: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  chooseUnits: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   listSessions: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   endOtherSessions: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   endSession: [401, 200, 200, 200, 200, 200, 200, 200, 200],

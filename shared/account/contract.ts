@@ -5,6 +5,7 @@ import { ExportedData } from './exported-data.ts';
 import { Profile, ProfileDetails } from './profile.ts';
 import { Referral, ReferralCode, ReferralProgress } from './referral.ts';
 import { signInFailedPath } from './return-paths.ts';
+import { ChosenUnits } from './units.ts';
 import { User } from './user.ts';
 
 /** What the browser needs to know of the deployment before anyone signs in. */
@@ -114,6 +115,17 @@ export const accountRoutes = defineRoutes({
     limit: 'write',
     idempotency: 'same-effect',
     body: ProfileDetails,
+    reply: User,
+  },
+  /** Chooses the units that loads and distances are shown in. A unit that is left out stays as it is. */
+  chooseUnits: {
+    area: 'account',
+    method: 'PUT',
+    path: '/api/units',
+    access: 'user',
+    limit: 'write',
+    idempotency: 'same-effect',
+    body: ChosenUnits,
     reply: User,
   },
   /** The browsers the athlete is signed in on. */

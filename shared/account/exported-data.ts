@@ -5,6 +5,7 @@ import { ActivityItem } from '#shared/workouts/activity.ts';
 import { Achievement } from '#shared/workouts/progress.ts';
 import { Profile } from './profile.ts';
 import { ReferralState } from './referral.ts';
+import { DistanceUnit, LoadUnit } from './units.ts';
 
 /** A referral and what has become of it. */
 const Settled = z.object({ state: ReferralState, referredAt: z.string(), settledAt: z.nullable(z.string()) });
@@ -17,6 +18,9 @@ export const ExportedData = z.object({
     email: z.nullable(z.string()),
     isAdmin: z.boolean(),
     timeZone: z.nullable(z.string()),
+    /** What the app shows to them. In this file loads are kilograms and distances metres. */
+    loadUnit: z.nullable(LoadUnit),
+    distanceUnit: z.nullable(DistanceUnit),
     memberSince: z.string(),
   }),
   membership: z.object({

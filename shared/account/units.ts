@@ -6,6 +6,14 @@ export type LoadUnit = z.output<typeof LoadUnit>;
 export const DistanceUnit = z.enum(['km', 'mi']);
 export type DistanceUnit = z.output<typeof DistanceUnit>;
 
+/** What an athlete chooses of them; what is left out stays as it is. */
+export const ChosenUnits = z
+  .strictObject({ loadUnit: z.optional(LoadUnit), distanceUnit: z.optional(DistanceUnit) })
+  .check(
+    z.refine(({ loadUnit, distanceUnit }) => (loadUnit ?? distanceUnit) !== undefined, 'At least one unit is needed'),
+  );
+export type ChosenUnits = z.output<typeof ChosenUnits>;
+
 /** In what an athlete reads and types loads and distances. What is stored is kilograms and metres whatever they chose. */
 export interface Units {
   readonly load: LoadUnit;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FitnessLevel } from './profile.ts';
+import { DistanceUnit, LoadUnit } from './units.ts';
 
 export const SubscriptionState = z.enum(['free', 'active', 'past_due', 'canceled']);
 export type SubscriptionState = z.output<typeof SubscriptionState>;
@@ -15,6 +16,9 @@ export const User = z.object({
   hyroxEventDate: z.nullable(z.string()),
   hyroxEventLocation: z.nullable(z.string()),
   targetTime: z.nullable(z.string()),
+  /** In which loads and distances are shown; null until chosen, which leaves it to the device's language. */
+  loadUnit: z.nullable(LoadUnit),
+  distanceUnit: z.nullable(DistanceUnit),
   isAdmin: z.boolean(),
   isSubscribed: z.boolean(),
   subscriptionStatus: SubscriptionState,

@@ -11,6 +11,8 @@ export const MAYA: User = {
   hyroxEventDate: null,
   hyroxEventLocation: null,
   targetTime: null,
+  loadUnit: null,
+  distanceUnit: null,
   isAdmin: false,
   isSubscribed: false,
   subscriptionStatus: 'free',

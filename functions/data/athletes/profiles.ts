@@ -5,6 +5,7 @@ import { putNew, update, type WriteAction } from '#functions/data/table/table.ts
 import { changeListed, listUser } from '#functions/data/user-directory.ts';
 import { replaceWords } from '#functions/data/user-words.ts';
 import { FitnessLevel, type Profile } from '#shared/account/profile.ts';
+import { type ChosenUnits, DistanceUnit, LoadUnit } from '#shared/account/units.ts';
 
 /** Attributes that are not there when nothing was told. */
 const untold = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
@@ -21,6 +22,8 @@ export const ProfileRow = z.object({
   hyroxEventDate: untold(z.string()),
   hyroxEventLocation: untold(z.string()),
   targetTime: untold(z.string()),
+  loadUnit: untold(LoadUnit),
+  distanceUnit: untold(DistanceUnit),
   timeZone: z.optional(z.string()),
   stravaConnected: z.optional(z.boolean()),
   referralCode: z.string(),
@@ -68,6 +71,11 @@ export function rememberTimeZone(uid: string, timeZone: string): WriteAction {
 export function rememberZoneAndAge({ uid, age: known }: ProfileRow, timeZone: string, age: number): WriteAction {
   if (known !== null) return rememberTimeZone(uid, timeZone);
   return update(userKeys.profile(uid), { set: { timeZone, age } }, { PK: present, age: absent });
+}
+
+/** The units that loads and distances are shown in. Refused once the account is deleted. */
+export function setUnits(uid: string, units: ChosenUnits): WriteAction {
+  return update(userKeys.profile(uid), { set: units }, { PK: present });
 }
 
 /** Whether Strava is connected. Refused once the account is deleted. */

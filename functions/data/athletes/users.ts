@@ -72,6 +72,8 @@ export function userOf({ profile, membership, enrolment, assessment }: Athlete, 
   return {
     id: profile.uid,
     ...detailsOf(profile),
+    loadUnit: profile.loadUnit,
+    distanceUnit: profile.distanceUnit,
     email: profile.email,
     isAdmin: profile.isAdmin,
     subscriptionStatus,

@@ -68,6 +68,7 @@ export function sampleCalls({
     getOnboardingStatus: {},
     getProfile: {},
     updateProfile: { body: { firstName: 'Maria', lastName: 'Lopez', age: 34, hyroxEventDate: '2027-03-20' } },
+    chooseUnits: { body: { loadUnit: 'lb', distanceUnit: 'km' } },
     listSessions: {},
     endOtherSessions: {},
     endSession: { params: { id: OTHER_SESSION } },

@@ -1,4 +1,5 @@
 import type { ReferralState } from '#shared/account/referral.ts';
+import type { DistanceUnit } from '#shared/account/units.ts';
 import type { SubscriptionState, User } from '#shared/account/user.ts';
 import type { UploadJob } from '#shared/admin/contract.ts';
 import type { ColumnMeaning, FileMapping, FileReading } from '#shared/admin/program-file.ts';
@@ -74,6 +75,7 @@ const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined
   firstWeek: () => oneOf<FileMapping['firstWeek']>(['as-written', 'from-one'], 'as-written'),
   bareTime: () => oneOf<FileMapping['bareTime']>(['minutes', 'seconds'], 'minutes'),
   loadUnit: () => oneOf<FileMapping['loadUnit']>(['kg', 'lb'], 'kg'),
+  distanceUnit: () => oneOf<DistanceUnit>(['km', 'mi'], 'km'),
   language: () => oneOf<FileReading['language']>(['en', 'de', 'es', 'fr', 'it', 'pt'], null),
   about: () => oneOf<Question>(['dateOrder', 'firstWeek', 'bareTime', 'loadUnit', 'delimiter', 'sheets'], 'sheets'),
   hyroxEventsCompleted: answer<'hyroxEventsCompleted'>(0, 1, 3, 6),
