@@ -101,6 +101,9 @@ export const RESULT_LIMITS = {
   calories: 10_000,
 } as const;
 
+export const KG_PER_POUND = 0.453_592_37;
+export const METRES_PER_MILE = 1_609.344;
+
 /** A plan's end date lies at most this far ahead. */
 export const END_DATE_MAX_YEARS = 2;
 

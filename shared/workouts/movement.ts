@@ -68,6 +68,13 @@ export function isEasyPart(name: string): boolean {
   return EASY_ROLE.test(name) || movementOf(name)?.kind === 'easy';
 }
 
+/** Covered on foot or on wheels outdoors; machines, stations and swims are not. */
+export function isOnTheRoad(name: string): boolean {
+  const kind = movementOf(name)?.kind;
+  if (kind === 'erg') return /\b(?:cycling|rides?)\b/i.test(name) && !/erg\b|\b(?:assault|echo|air|spin)/i.test(name);
+  return kind === 'run' || /\bhik\w+\b/i.test(name) || ((kind ?? 'easy') === 'easy' && isEasyPart(name));
+}
+
 /** What not everybody has, named by the movement: a sled that is pushed is replaced by something else than one that is pulled. */
 export const EQUIPMENT = [
   'sled push',

@@ -72,6 +72,13 @@ test('a workout of runs and stations looks as drawn', () => {
   );
 });
 
+test('how far is run is told in miles where that is what is read, and what is shorter than a kilometre in metres', () => {
+  const inMiles = (text: string) => sessionShape(parseExerciseText(text), null, 'mi');
+  expect(inMiles('Run 4 x 2 km @ 4:30/km, rest 2 min')?.legend[0]).toEqual({ kind: 'run', text: 'Run 5 mi' });
+  expect(inMiles('Run 1 km; Row 500 m; Run 1 km; Row 500 m')?.label).toMatch(/2 times 0\.6 mi and a station$/);
+  expect(inMiles('Run 800 m; Row 500 m; Run 800 m; Row 500 m')?.label).toMatch(/2 times 800 m and a station$/);
+});
+
 test('intervals are drawn one by one, with their rests', () => {
   const drawn = shape('Run 3 x 1 km @ 4:00/km, rest 90s');
   expect(drawn?.segments.map(({ minutes, kind }) => [minutes, kind])).toEqual([

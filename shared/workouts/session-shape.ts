@@ -1,3 +1,5 @@
+import type { DistanceUnit } from '#shared/account/units.ts';
+import { METRES_PER_MILE } from '#shared/constants.ts';
 import { type Block, blockTitle, isGroup, shortBlockTitle, timedSource, timeInBlock } from './block.ts';
 import { toBlocks } from './blocks.ts';
 import { type ExerciseTime, totalSeconds } from './exercise-minutes.ts';
@@ -42,8 +44,15 @@ const PLAUSIBLE = { least: 0.6, most: 1.4 } as const;
 const DRAWN_ONE_BY_ONE = { workSeconds: 60, restSeconds: 30, sets: 12 } as const;
 const REST_EFFORT = 0.1;
 
-/** The course of a workout, or null where its minutes cannot be worked out from the exercises. */
-export function sessionShape(exercises: readonly Exercise[], estimatedMinutes: number | null): SessionShape | null {
+/**
+ * The course of a workout, or null where its minutes cannot be worked out from the exercises. How far is run is told in
+ * `unit`.
+ */
+export function sessionShape(
+  exercises: readonly Exercise[],
+  estimatedMinutes: number | null,
+  unit: DistanceUnit = 'km',
+): SessionShape | null {
   const blocks = toBlocks(exercises);
   const parts = blocks.flatMap((block) => block.source.map((exercise) => partOf(exercise, block)));
   if (parts.length === 0 || !parts.every((part) => part !== null)) return null;
@@ -51,8 +60,8 @@ export function sessionShape(exercises: readonly Exercise[], estimatedMinutes: n
   const segments = sections.flatMap((section) => section.segments);
   const minutes = sum(segments.map((segment) => segment.minutes));
   if (minutes <= 0 || !isPlausible(minutes, estimatedMinutes)) return null;
-  const legend = legendOf(parts, segments);
-  return { segments, sections, legend, label: labelOf(parts, blocks, legend) };
+  const legend = legendOf(parts, segments, unit);
+  return { segments, sections, legend, label: labelOf(parts, blocks, legend, unit) };
 }
 
 /** Returns a section for each repeated block, and one for all that lies between two of them. */
@@ -164,37 +173,46 @@ function effortOf({ name, intensity = '', notes = '' }: Exercise, kind: SegmentK
 
 const within = (effort: number) => Math.min(Math.max(effort, 0.1), 1);
 
-function legendOf(parts: readonly Part[], segments: readonly Segment[]): SessionShape['legend'] {
+function legendOf(parts: readonly Part[], segments: readonly Segment[], unit: DistanceUnit): SessionShape['legend'] {
   const runs = parts.filter(({ kind }) => kind === 'run');
   const works = parts.filter(({ kind }) => kind === 'work');
   const easyMinutes = minutesOf(segments, 'easy');
   return [
-    ...(runs.length > 0 ? [{ kind: 'run' as const, text: `Run ${runAmount(runs)}` }] : []),
+    ...(runs.length > 0 ? [{ kind: 'run' as const, text: `Run ${runAmount(runs, unit)}` }] : []),
     ...(works.length > 0 ? [{ kind: 'work' as const, text: workAmount(works) }] : []),
     ...(easyMinutes >= 0.5 ? [{ kind: 'easy' as const, text: `Easy ${Math.round(easyMinutes)} min` }] : []),
   ];
 }
 
-/** Kilometres where every run has them, else minutes. */
-function runAmount(runs: readonly Part[]): string {
+/** How far where every run says it, else minutes. */
+function runAmount(runs: readonly Part[], unit: DistanceUnit): string {
   const metres = runs.map(({ exercise, time }) => Number(exercise.distance) * time.sets);
-  if (metres.every((length) => length > 0)) return `${kilometres(sum(metres))} km`;
+  if (metres.every((length) => length > 0)) return lengthIn(unit, sum(metres));
   return `${Math.round(sum(runs.map(({ time }) => time.sets * time.work)) / 60)} min`;
 }
 
-const kilometres = (metres: number) => String(Number((metres / 1_000).toFixed(1)));
+function lengthIn(unit: DistanceUnit, metres: number): string {
+  if (unit === 'mi' && metres < 1_000) return `${Math.round(metres)} m`;
+  return `${Number((metres / (unit === 'km' ? 1_000 : METRES_PER_MILE)).toFixed(1))} ${unit}`;
+}
 
 function workAmount(works: readonly Part[]): string {
   const areStations = works.every(({ exercise }) => movementOf(exercise.name)?.station);
   return `${works.length} ${areStations ? 'station' : 'exercise'}${works.length === 1 ? '' : 's'}`;
 }
 
-function labelOf(parts: readonly Part[], blocks: readonly Block[], legend: SessionShape['legend']): string {
+function labelOf(
+  parts: readonly Part[],
+  blocks: readonly Block[],
+  legend: SessionShape['legend'],
+  unit: DistanceUnit,
+): string {
   const first = parts.findIndex(({ kind }) => kind !== 'easy');
   if (first < 0) return `Shape of the session: ${easyMinutesOf(parts)} min easy`;
   const last = parts.findLastIndex(({ kind }) => kind !== 'easy');
   const groups = blocks.filter(isGroup);
-  const main = groups.length > 0 ? groupsInWords(groups, parts) : mainInWords(parts.slice(first, last + 1), legend);
+  const main =
+    groups.length > 0 ? groupsInWords(groups, parts) : mainInWords(parts.slice(first, last + 1), legend, unit);
   const before = easyMinutesOf(parts.slice(0, first));
   const after = easyMinutesOf(parts.slice(last + 1));
   const start = before > 0 ? `${before} min warm-up, then ${main}` : main;
@@ -216,7 +234,7 @@ function listed(names: readonly string[]): string {
   return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
 }
 
-function mainInWords(parts: readonly Part[], legend: SessionShape['legend']): string {
+function mainInWords(parts: readonly Part[], legend: SessionShape['legend'], unit: DistanceUnit): string {
   const [run] = parts;
   const alternates = parts.every(({ kind }, index) => kind === (index % 2 === 0 ? 'run' : 'work'));
   const sameRun = parts.every(({ kind, exercise }) => kind !== 'run' || exercise.distance === run?.exercise.distance);
@@ -228,7 +246,7 @@ function mainInWords(parts: readonly Part[], legend: SessionShape['legend']): st
     sameRun &&
     Number(run.exercise.distance) > 0
   ) {
-    return `${parts.length / 2} times ${kilometres(Number(run.exercise.distance))} km and a station`;
+    return `${parts.length / 2} times ${lengthIn(unit, Number(run.exercise.distance))} and a station`;
   }
   const texts = legend.filter(({ kind }) => kind !== 'easy').map(({ text }) => text.replace(/^R/, 'r'));
   return texts.join(' and ');

@@ -57,7 +57,7 @@ function deviceFor(
     baseURL: origin,
     colorScheme,
     timezoneId: timeZone,
-    locale: 'en-GB',
+    locale: 'en-IE',
     reducedMotion: 'reduce',
   };
 }

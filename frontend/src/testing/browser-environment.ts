@@ -84,6 +84,8 @@ const environment = {
     const page = await builtinEnvironments['happy-dom'].setup(global, options);
     for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor);
     Object.defineProperty(global.navigator, 'locks', { value: locks, configurable: true });
+    // Loads are in kilograms and ways in kilometres, unless a test says otherwise.
+    Object.defineProperty(global.navigator, 'language', { value: 'en-IE', configurable: true });
     Object.defineProperty(global, 'IntersectionObserver', { value: SeesAll, configurable: true, writable: true });
     // Or every question for a role would match every rule of the theme; what CSS hides is for the journeys to show.
     Object.defineProperty(global.HTMLStyleElement.prototype, 'sheet', { get: () => null });

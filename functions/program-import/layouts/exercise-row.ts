@@ -2,6 +2,7 @@ import { type CellValue, isBlank, isCellError } from '#functions/program-import/
 import { plainName, plainText } from '#functions/program-import/plain-text.ts';
 import { meaningOf, unitOf } from '#functions/program-import/recognise/column-names.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
+import { KG_PER_POUND, METRES_PER_MILE } from '#shared/constants.ts';
 import { isRange, secondsIn } from '#shared/workouts/exercise-amounts.ts';
 import { quoted, type TextMark } from '#shared/workouts/text-mark.ts';
 import type { Line, LineCell } from './lines.ts';
@@ -9,13 +10,12 @@ import type { Line, LineCell } from './lines.ts';
 /** The fields of an exercise before they are checked. */
 export type ExerciseFields = Record<string, string | number>;
 
-const POUND = 0.453_592_37;
 const METRES: Readonly<Record<string, number>> = {
   m: 1,
   km: 1_000,
   k: 1_000,
-  mi: 1_609.344,
-  mile: 1_609.344,
+  mi: METRES_PER_MILE,
+  mile: METRES_PER_MILE,
   yd: 0.9144,
 };
 const NUMBER = /^(\d{1,6}(?:[.,]\d{1,3})?)$/;
@@ -189,7 +189,7 @@ function readLoad(
   const unit = number?.[2] ?? loadUnit;
   if (number?.[1] && decimal(number[1]) > 0) {
     const isPounds = /^(?:lb|pound|#)/i.test(unit);
-    fields.weight = isPounds ? Math.round(decimal(number[1]) * POUND * 100) / 100 : decimal(number[1]);
+    fields.weight = isPounds ? Math.round(decimal(number[1]) * KG_PER_POUND * 100) / 100 : decimal(number[1]);
   } else if (/%|rpe|rir|\/km|:\d\d|zone|\bz\d/i.test(text)) fields.intensity = text;
   else if (text !== '0') fields.weight = text;
 }

@@ -24,6 +24,14 @@ test('groups exercises under one heading, with amounts for one round, when they 
   expect(document.body.textContent).not.toMatch(/4 x|conditioning/i);
 });
 
+test('shows loads and runs in the units of the athlete', () => {
+  const units = { load: 'lb', distance: 'mi' } as const;
+  render(<ExerciseList exercises={[...ROUNDS, { name: 'Run', distance: 5000 }]} units={units} />);
+  expect(screen.getAllByRole('listitem').map(textOf)).toEqual(
+    expect.arrayContaining(['Run500 m', 'RowLegs first150 m', 'Sled push12.5 m225 lb', 'Run3.11 mi']),
+  );
+});
+
 test('shows the intensity of an AMRAP once, above its exercises', () => {
   const amrap = { name: 'AMRAP', duration: 540, intensity: 'RPE 8', notes: '400 m run, 15 wall balls' };
   render(<ExerciseList exercises={[amrap]} />);

@@ -12,6 +12,8 @@ import {
   loadOf,
   wordsOf,
 } from '#frontend/lib/formats/exercise-format.ts';
+import { useUnits } from '#frontend/queries/units.ts';
+import type { Units } from '#shared/account/units.ts';
 import { type Block, isGroup } from '#shared/workouts/block.ts';
 import { toBlocks } from '#shared/workouts/blocks.ts';
 import { segmentKindOf } from '#shared/workouts/session-shape.ts';
@@ -27,6 +29,8 @@ interface ExerciseListProps {
   isDetailed?: boolean;
   /** The space at both sides: that of the card it stands in. */
   inset?: number | string | Record<string, number | string>;
+  /** Those it is written in, in place of the athlete's. */
+  units?: Units;
   /** Notes shown under an exercise, by its index in `exercises`. */
   notes?: ReadonlyMap<number, ReactNode>;
 }
@@ -37,11 +41,13 @@ export function ExerciseList({
   hasSwatches = false,
   isDetailed = false,
   inset = 4,
+  units: given,
   notes = NO_NOTES,
 }: ExerciseListProps) {
+  const own = useUnits();
   const blocks = toBlocks(exercises);
   const noted = notesByBlock(blocks, notes);
-  const look = { hasSwatches, isDetailed };
+  const look = { hasSwatches, isDetailed, units: given ?? own };
   return (
     <>
       {blocks.some(isGroup) && (
@@ -81,6 +87,7 @@ function notesByBlock(blocks: readonly Block[], notes: ReadonlyMap<number, React
 interface Look {
   hasSwatches: boolean;
   isDetailed: boolean;
+  units: Units;
 }
 
 function Group({ block, notes, ...look }: Look & { block: Block; notes: readonly ReactNode[] }) {
@@ -98,7 +105,12 @@ function Group({ block, notes, ...look }: Look & { block: Block; notes: readonly
         {minutes !== null && <Quiet>{words.inMinutes(minutes)}</Quiet>}
       </Box>
       {!isOneToOne && notes}
-      {block.about && (look.isDetailed ? <Details exercise={block.about} /> : <Quiet>{hintOf(block.about)}</Quiet>)}
+      {block.about &&
+        (look.isDetailed ? (
+          <Details exercise={block.about} units={look.units} />
+        ) : (
+          <Quiet>{hintOf(block.about, look.units)}</Quiet>
+        ))}
       <Box component="ol" sx={{ '& > li + li': { borderTop: '1px solid var(--line)' } }}>
         {block.exercises.map((exercise, index) => (
           <Box
@@ -123,6 +135,7 @@ function Row({
   note,
   hasSwatches,
   isDetailed,
+  units,
 }: Look & { exercise: Exercise; place?: string | null; note?: ReactNode }) {
   return (
     <>
@@ -134,17 +147,22 @@ function Row({
       {place === null && hasSwatches && <Swatch kind={segmentKindOf(exercise)} />}
       <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{exercise.name}</Typography>
-        {isDetailed ? <Details exercise={exercise} /> : <Quiet>{hintOf(exercise)}</Quiet>}
+        {isDetailed ? <Details exercise={exercise} units={units} /> : <Quiet>{hintOf(exercise, units)}</Quiet>}
         {note}
       </Box>
-      <HowMuch exercise={exercise} />
+      <HowMuch exercise={exercise} units={units} />
     </>
   );
 }
 
-function HowMuch({ exercise }: { exercise: Exercise }) {
-  const amount = amountOf(exercise);
-  const load = loadOf(exercise);
+interface InUnits {
+  exercise: Exercise;
+  units: Units;
+}
+
+function HowMuch({ exercise, units }: InUnits) {
+  const amount = amountOf(exercise, units);
+  const load = loadOf(exercise, units);
   if (!amount && !load) return null;
   return (
     <Box sx={{ ml: 'auto', maxWidth: 'max(50%, 8rem)', textAlign: 'right', overflowWrap: 'anywhere' }}>
@@ -156,14 +174,14 @@ function HowMuch({ exercise }: { exercise: Exercise }) {
   );
 }
 
-function Details({ exercise }: { exercise: Exercise }) {
+function Details({ exercise, units }: InUnits) {
   const additional = additionalInfoOf(exercise);
   return (
     <>
       {wordsOf(exercise).map((line) => (
         <Quiet key={line}>{line}</Quiet>
       ))}
-      <LabelledValues values={detailsOf(exercise)} />
+      <LabelledValues values={detailsOf(exercise, units)} />
       {additional.length > 0 && (
         <>
           <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>

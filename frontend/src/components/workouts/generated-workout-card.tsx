@@ -9,6 +9,8 @@ import { StickyFooter } from '#frontend/components/ui/overlays/sticky-footer.tsx
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
 import { readableLabel } from '#frontend/lib/formats/exercise-format.ts';
+import { lengthsInSentence } from '#frontend/lib/formats/written-amounts.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import { ExerciseList } from './exercise-list.tsx';
 import type { GeneratedWorkout } from './generated-workout.ts';
@@ -42,7 +44,8 @@ export function GeneratedWorkoutCard({
 }: GeneratedWorkoutCardProps) {
   const { isGenerating, isCompleting, complete } = generated;
   const { name, description, structure, workoutType, difficulty, estimatedDuration, isOffline, exercises } = workout;
-  const shape = drawnShape(workout);
+  const units = useUnits();
+  const shape = drawnShape(workout, units);
   return (
     <HeroCard
       label={words.yourWorkout}
@@ -102,7 +105,7 @@ export function GeneratedWorkoutCard({
           <Typography component="h4" variant="body2" color="textSecondary">
             {words.structure}
           </Typography>
-          <Typography>{structure}</Typography>
+          <Typography>{lengthsInSentence(structure, units)}</Typography>
         </div>
       )}
     </HeroCard>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Units } from '#shared/account/units.ts';
 import { type SessionShape, sessionShape } from '#shared/workouts/session-shape.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { EffortStrip, StripKey } from './effort-strip.tsx';
@@ -16,8 +17,8 @@ interface Drawable {
 }
 
 /** The shape of a workout, or null where there is none to see: unknown minutes, or one even block. */
-export function drawnShape({ exercises, estimatedDuration }: Drawable): SessionShape | null {
-  const shape = sessionShape(exercises, estimatedDuration);
+export function drawnShape({ exercises, estimatedDuration }: Drawable, { distance }: Units): SessionShape | null {
+  const shape = sessionShape(exercises, estimatedDuration, distance);
   return shape && shape.segments.length > 1 ? shape : null;
 }
 

@@ -8,6 +8,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { comingDayLabel, formatDay, formatPlace, nearDayLabel, timeOnDay } from '#frontend/lib/formats/dates.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -45,7 +46,8 @@ export function WorkoutDetailDialog({ detail, isOpen, onClose }: WorkoutDetailDi
   const today = useLocalDate();
   const { kind, workout } = detail;
   const { exercises, description } = workout;
-  const shape = drawnShape(workout);
+  const units = useUnits();
+  const shape = drawnShape(workout, units);
   return (
     <Sheet
       isOpen={isOpen}

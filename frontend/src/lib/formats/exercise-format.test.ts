@@ -9,6 +9,7 @@ import {
   readableLabel,
   wordsOf,
 } from './exercise-format.ts';
+import { METRIC } from './units.ts';
 
 const amounts = [
   ['sets of reps', { sets: 4, reps: 15 }, { text: '4 x 15' }],
@@ -25,25 +26,25 @@ const amounts = [
 ] as const;
 
 test.each(amounts)('%s read as a number', (_, fields, amount) => {
-  expect(amountOf({ name: 'Any', ...fields })).toEqual(amount);
+  expect(amountOf({ name: 'Any', ...fields }, METRIC)).toEqual(amount);
 });
 
 test('the load stands beside the amount, with any second amount before it', () => {
-  expect(loadOf({ name: 'Sled push', distance: 12.5, weight: 102 })).toBe('102 kg');
-  expect(loadOf({ name: 'Carry', reps: 4, distance: 20, weight: '2 x 24 kg' })).toBe('20 m, 2 x 24 kg');
-  expect(loadOf({ name: 'Run', distance: 1000 })).toBe('');
+  expect(loadOf({ name: 'Sled push', distance: 12.5, weight: 102 }, METRIC)).toBe('102 kg');
+  expect(loadOf({ name: 'Carry', reps: 4, distance: 20, weight: '2 x 24 kg' }, METRIC)).toBe('20 m, 2 x 24 kg');
+  expect(loadOf({ name: 'Run', distance: 1000 }, METRIC)).toBe('');
 });
 
 test('the hint says what matters while doing it, then the words of the author', () => {
   const run = { name: 'Run', intensity: 'RPE 7', rest: 90, tempo: '3-1-1', notes: 'Hold the split' };
-  expect(hintOf(run)).toBe('RPE 7, tempo 3-1-1, rest 90 s. Hold the split');
-  expect(hintOf({ name: 'Run' })).toBe('');
+  expect(hintOf(run, METRIC)).toBe('RPE 7, tempo 3-1-1, rest 90 s. Hold the split');
+  expect(hintOf({ name: 'Run' }, METRIC)).toBe('');
 });
 
 test('an amount too long to be drawn as a number is said in words, not lost', () => {
   const exercise = { name: 'Burpees', sets: 3, reps: 'as many as you can in good form' };
-  expect(amountOf(exercise)).toEqual({ text: '3', unit: 'sets' });
-  expect(hintOf(exercise)).toBe('As many as you can in good form');
+  expect(amountOf(exercise, METRIC)).toEqual({ text: '3', unit: 'sets' });
+  expect(hintOf(exercise, METRIC)).toBe('As many as you can in good form');
 });
 
 test('lists every optional field except the type in the details', () => {
@@ -59,7 +60,7 @@ test('lists every optional field except the type in the details', () => {
     restBetweenSets: 150,
     equipment: 'ball',
   };
-  expect(detailsOf(exercise).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(detailsOf(exercise, METRIC).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Rounds: 2',
     'Intensity: race pace',
     'Target: 2.70 m',
@@ -89,4 +90,29 @@ test('labels and rests read as people write them', () => {
   expect(readableLabel('RPE')).toBe('RPE');
   expect(readableLabel('max-heart-rate')).toBe('Max heart rate');
   expect([formatRest(90), formatRest(120), formatRest(150)]).toEqual(['90 s', '2 min', '2:30']);
+});
+
+const IMPERIAL = { load: 'lb', distance: 'mi' } as const;
+
+test.each([
+  ['a run from a kilometre on', { name: 'Run', sets: 4, distance: 1000 }, { text: '4 x 0.62', unit: 'mi' }],
+  ['a shorter run', { name: 'Run', sets: 4, distance: 400 }, { text: '4 x 400', unit: 'm' }],
+  ['a walk', { name: 'Recovery walk', distance: 2000 }, { text: '1.24', unit: 'mi' }],
+  ['a ride outdoors', { name: 'Easy bike ride', distance: 40_000 }, { text: '24.85', unit: 'mi' }],
+  ['a warm-up of no other kind', { name: 'Warm-up', distance: 1600 }, { text: '0.99', unit: 'mi' }],
+  ['a distance that is written', { name: 'Long run', distance: '10-12 km' }, { text: '6.21-7.46 mi' }],
+  ['a machine', { name: 'Row', distance: 2000 }, { text: '2', unit: 'km' }],
+  ['a bike that stands', { name: 'Echo bike ride', distance: 5000 }, { text: '5', unit: 'km' }],
+  ['a station', { name: 'Sled push', sets: 4, distance: 12.5 }, { text: '4 x 12.5', unit: 'm' }],
+  ['a warm-up on a machine', { name: 'Warm-up row', distance: 1000 }, { text: '1000', unit: 'm' }],
+  ['a swim', { name: 'Swim', distance: 1500 }, { text: '1500', unit: 'm' }],
+])('shows %s in the unit its athletes use who read miles', (_what, exercise, amount) => {
+  expect(amountOf(exercise, IMPERIAL)).toEqual(amount);
+});
+
+test('shows loads in pounds, written ones too, and paces per mile, but leaves the words of the author', () => {
+  const exercise = { name: 'Run', distance: 1000, weight: 10, intensity: '4:30/km', notes: 'Vest of 10 kg for 5 km' };
+  expect(loadOf(exercise, IMPERIAL)).toBe('22 lb');
+  expect(hintOf(exercise, IMPERIAL)).toBe('7:15/mi. Vest of 10 kg for 5 km');
+  expect(loadOf({ name: 'Carry', reps: 4, distance: 20, weight: '2 x 24 kg' }, IMPERIAL)).toBe('20 m, 2 x 53 lb');
 });

@@ -1,11 +1,9 @@
+import type { Units } from '#shared/account/units.ts';
+import { isOnTheRoad } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { formatClock } from './dates.ts';
-
-/** What is drawn as a number: '4 x 12.5' and its unit 'm'. */
-export interface Amount {
-  text: string;
-  unit?: string;
-}
+import { type Amount, distanceOf, formatLoad } from './units.ts';
+import { lengthAsWritten, loadAsWritten, paceAsWritten } from './written-amounts.ts';
 
 export interface LabelledValue {
   label: string;
@@ -36,11 +34,10 @@ const KNOWN_FIELDS: Record<KnownField, true> = {
 
 /** Words longer than this are no number and stand with the other facts. */
 const LONGEST_NUMERAL = 14;
-const KILOMETRES_FROM = 2_000;
 
 /** How much to do: sets x reps, sets x duration, a duration or a distance; null where the author gave none. */
-export function amountOf(exercise: Exercise): Amount | null {
-  const [each] = amountsOfOneSet(exercise);
+export function amountOf(exercise: Exercise, units: Units): Amount | null {
+  const [each] = amountsOfOneSet(exercise, units);
   const { sets, rounds } = exercise;
   if (each) {
     const times = sets ?? rounds ?? 1;
@@ -52,16 +49,16 @@ export function amountOf(exercise: Exercise): Amount | null {
 }
 
 /** The load, and whatever amount there is besides the first: '102 kg', '20 m, 24 kg'. */
-export function loadOf(exercise: Exercise): string {
-  const [, ...more] = amountsOfOneSet(exercise);
+export function loadOf(exercise: Exercise, units: Units): string {
+  const [, ...more] = amountsOfOneSet(exercise, units);
   const { weight } = exercise;
-  const load = typeof weight === 'number' ? `${weight} kg` : weight;
+  const load = typeof weight === 'number' ? formatLoad(weight, units) : weight && loadAsWritten(weight, units);
   return [...more.map(({ text, unit }) => (unit ? `${text} ${unit}` : text)), load].filter(Boolean).join(', ');
 }
 
 /** One line for a list: what matters while doing it, then the author's words. */
-export function hintOf(exercise: Exercise): string {
-  const facts = factsOf(exercise)
+export function hintOf(exercise: Exercise, units: Units): string {
+  const facts = factsOf(exercise, units)
     .filter(({ isHint }) => isHint)
     .map(({ label, value, isPlain }) => (isPlain ? value : `${label.toLowerCase()} ${value}`))
     .join(', ');
@@ -70,8 +67,8 @@ export function hintOf(exercise: Exercise): string {
 }
 
 /** Everything short that a list leaves out. */
-export function detailsOf(exercise: Exercise): LabelledValue[] {
-  return factsOf(exercise).map(({ label, value }) => ({ label, value }));
+export function detailsOf(exercise: Exercise, units: Units): LabelledValue[] {
+  return factsOf(exercise, units).map(({ label, value }) => ({ label, value }));
 }
 
 /** Description, instructions and notes, each once. */
@@ -108,21 +105,19 @@ interface AmountOfOneSet extends Amount {
   isCount?: boolean;
 }
 
-function allAmounts({ reps, duration, distance }: Exercise): AmountOfOneSet[] {
+function allAmounts({ name, reps, duration, distance }: Exercise, units: Units): AmountOfOneSet[] {
+  const kind = isOnTheRoad(name) ? 'run' : 'floor';
   return [
     ...(reps === undefined ? [] : [{ text: String(reps), isCount: typeof reps === 'number' }]),
     ...(duration === undefined ? [] : [{ text: formatClock(duration) }]),
-    ...(distance === undefined ? [] : [typeof distance === 'number' ? metres(distance) : { text: distance }]),
+    ...(typeof distance === 'number' ? [distanceOf(distance, units, kind)] : []),
+    ...(typeof distance === 'string' ? [{ text: kind === 'run' ? lengthAsWritten(distance, units) : distance }] : []),
   ];
 }
 
-const amountsOfOneSet = (exercise: Exercise) => allAmounts(exercise).filter(({ text }) => isNumeral(text));
+const amountsOfOneSet = (exercise: Exercise, units: Units) =>
+  allAmounts(exercise, units).filter(({ text }) => isNumeral(text));
 const isNumeral = (text: string) => text.length <= LONGEST_NUMERAL;
-
-function metres(distance: number): Amount {
-  const inKilometres = distance >= KILOMETRES_FROM && distance % 100 === 0;
-  return inKilometres ? { text: String(distance / 1_000), unit: 'km' } : { text: String(distance), unit: 'm' };
-}
 
 interface Fact extends LabelledValue {
   isHint?: boolean;
@@ -130,16 +125,16 @@ interface Fact extends LabelledValue {
   isPlain?: boolean;
 }
 
-function factsOf(exercise: Exercise): Fact[] {
+function factsOf(exercise: Exercise, units: Units): Fact[] {
   const { sets, rounds, intensity, target, tempo, equipment } = exercise;
   const drawnRounds = sets === undefined;
   const facts: (Fact | undefined)[] = [
-    ...allAmounts(exercise)
+    ...allAmounts(exercise, units)
       .filter(({ text }) => !isNumeral(text))
       .map(({ text }) => ({ label: 'Amount', value: text, isHint: true, isPlain: true })),
     rounds === undefined || drawnRounds ? undefined : { label: 'Rounds', value: String(rounds), isHint: true },
-    fact('Intensity', intensity, { isHint: true, isPlain: true }),
-    fact('Target', target, { isHint: true }),
+    fact('Intensity', intensity && paceAsWritten(intensity, units), { isHint: true, isPlain: true }),
+    fact('Target', target && paceAsWritten(target, units), { isHint: true }),
     fact('Tempo', tempo, { isHint: true }),
     fact('Rest', exercise.rest, { isHint: true }),
     fact('Rest between sets', exercise.restBetweenSets, { isHint: exercise.rest === undefined }),

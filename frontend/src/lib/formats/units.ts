@@ -1,4 +1,5 @@
 import type { LoadUnit, Units } from '#shared/account/units.ts';
+import { KG_PER_POUND, METRES_PER_MILE } from '#shared/constants.ts';
 import { formatClock } from './dates.ts';
 
 /** What is stored and exported, and what program files are written in. */
@@ -26,8 +27,8 @@ export type DistanceKind = 'run' | 'floor' | 'total';
 
 const MILES_FROM = 1_000;
 const KILOMETRES_FROM = 2_000;
-const METRES_IN: Readonly<Record<LengthUnit, number>> = { m: 1, km: 1_000, mi: 1_609.344 };
-const KG_IN: Readonly<Record<LoadUnit, number>> = { kg: 1, lb: 0.45359237 };
+export const METRES_IN: Readonly<Record<LengthUnit, number>> = { m: 1, km: 1_000, mi: METRES_PER_MILE };
+const KG_IN: Readonly<Record<LoadUnit, number>> = { kg: 1, lb: KG_PER_POUND };
 
 /** The number of a load in kilograms: as it was typed, or to half a unit (a tenth below five) where it was converted. */
 export function loadText(kg: number, { load }: Units): string {

@@ -12,6 +12,7 @@ import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-
 import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail-dialog.tsx';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
 import { formatDay, formatMinutes, formatShortPlace } from '#frontend/lib/formats/dates.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import { detailOf, endingsOf } from '#frontend/screens/calendar/calendar-entry.ts';
 import { FirstExercises } from '#frontend/screens/calendar/first-exercises.tsx';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
@@ -36,6 +37,7 @@ interface DayEntryProps extends EntryActions {
 
 /** A workout on its day: what it is, what became of it, and what can still be done. */
 export function DayEntry({ entry, today, hasChip, isFirst, onOpen, ...actions }: DayEntryProps) {
+  const units = useUnits();
   const { workout, status, loggedOn, date, isCurrent } = entry;
   return (
     <Box component="article" sx={entryStyle}>
@@ -58,7 +60,7 @@ export function DayEntry({ entry, today, hasChip, isFirst, onOpen, ...actions }:
         {status === 'missed' && !isCurrent && <Quiet>{words.leftProgram}</Quiet>}
         <RatingMark of={workout} />
       </div>
-      <SessionStrip shape={drawnShape(workout)} height={40} />
+      <SessionStrip shape={drawnShape(workout, units)} height={40} />
       <FirstExercises exercises={workout.exercises} />
       <Endings entry={entry} today={today} isFirst={isFirst} {...actions} />
     </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { amountOf, loadOf } from '#frontend/lib/formats/exercise-format.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import { SHOWN } from '#shared/constants.ts';
 import { type Block, blockTitle, isGroup } from '#shared/workouts/block.ts';
 import { toBlocks } from '#shared/workouts/blocks.ts';
@@ -17,6 +18,7 @@ function lineOf(block: Block): Exercise {
 
 /** What a workout begins with, and how much there is besides. */
 export function FirstExercises({ exercises }: { exercises: readonly Exercise[] }) {
+  const units = useUnits();
   const all = toBlocks(exercises).map(lineOf);
   const first = all.slice(0, SHOWN.calendarExercises);
   const more = all.length - first.length;
@@ -25,8 +27,8 @@ export function FirstExercises({ exercises }: { exercises: readonly Exercise[] }
     <div>
       <Box component="ol" aria-label={words.exercises} sx={{ display: 'grid', gap: 3 }}>
         {first.map((exercise, index) => {
-          const amount = amountOf(exercise);
-          const load = loadOf(exercise);
+          const amount = amountOf(exercise, units);
+          const load = loadOf(exercise, units);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may come twice; it is its place
             <Box key={index} component="li" sx={exerciseStyle}>

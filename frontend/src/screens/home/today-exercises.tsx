@@ -3,11 +3,13 @@ import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
 import { drawnShape } from '#frontend/components/workouts/session-strip.tsx';
 import { formatMinutes } from '#frontend/lib/formats/dates.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 import * as words from './words.ts';
 
 /** What today's workout consists of, where there is room for it. */
 export function TodayExercises({ workout }: { workout: ScheduledWorkout }) {
+  const units = useUnits();
   const { exercises, estimatedDuration } = workout;
   if (exercises.length === 0) return null;
   const steps = exercises.length === 1 ? words.oneStep : words.steps(exercises.length);
@@ -22,7 +24,7 @@ export function TodayExercises({ workout }: { workout: ScheduledWorkout }) {
         </Typography>
       }
     >
-      <ExerciseList exercises={exercises} hasSwatches={drawnShape(workout) !== null} inset={8} />
+      <ExerciseList exercises={exercises} hasSwatches={drawnShape(workout, units) !== null} inset={8} />
     </SectionCard>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from '#frontend/components/ui/link.tsx';
 import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
 import { formatPlace } from '#frontend/lib/formats/dates.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import { DayWorkouts } from '#frontend/screens/home/day-workouts.tsx';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { Plan, ScheduledWorkout } from '#shared/workouts/contract.ts';
@@ -20,6 +21,7 @@ interface WorkoutHeroProps {
 }
 
 export function WorkoutHero({ workout, difficulty = 'Intermediate', workouts }: WorkoutHeroProps) {
+  const units = useUnits();
   const { name, description, week, day, estimatedDuration } = workout;
   const others = workouts.filter(({ workoutId }) => workoutId !== workout.workoutId);
   return (
@@ -28,7 +30,7 @@ export function WorkoutHero({ workout, difficulty = 'Intermediate', workouts }: 
         {name}
       </Typography>
       {description && <Typography color="textSecondary">{description}</Typography>}
-      <SessionStrip shape={drawnShape(workout)} hasKey />
+      <SessionStrip shape={drawnShape(workout, units)} hasKey />
       <Facts
         facts={[
           { label: words.estimated, value: estimatedDuration ?? DEFAULT_MINUTES.homeCard, unit: words.minutes },

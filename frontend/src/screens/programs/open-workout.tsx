@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
+import { useUnits } from '#frontend/queries/units.ts';
 import type { FirstWeek } from '#shared/programs/first-week.ts';
 import * as words from './words.ts';
 
@@ -14,7 +15,8 @@ interface OpenWorkoutProps {
 
 /** A workout of the first week in full, with substitutes for exercises whose equipment the athlete lacks. */
 export function OpenWorkout({ name, minutes, workout: { description, exercises, forYou } }: OpenWorkoutProps) {
-  const shape = drawnShape({ exercises, estimatedDuration: minutes });
+  const units = useUnits();
+  const shape = drawnShape({ exercises, estimatedDuration: minutes }, units);
   const instead = new Map(
     exercises.flatMap((exercise, index) => {
       const replacement = forYou[index];

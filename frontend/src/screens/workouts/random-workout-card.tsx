@@ -8,6 +8,8 @@ import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';
 import { readableLabel } from '#frontend/lib/formats/exercise-format.ts';
+import { lengthsInSentence } from '#frontend/lib/formats/written-amounts.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import { twoLines } from '#frontend/screens/workouts/two-lines.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import * as words from './words.ts';
@@ -46,12 +48,13 @@ export function RandomWorkoutCard({ workout, isGenerating, onGenerate }: RandomW
 }
 
 function Detail({ workout }: { workout: RandomWorkout }) {
+  const units = useUnits();
   const { workoutType, difficulty, structure, isOffline } = workout;
   return (
     <>
       {WORKOUT_TYPE_LOOK[workoutType].label}, {readableLabel(difficulty)}
       <Box component="span" sx={twoLines}>
-        {structure}
+        {lengthsInSentence(structure, units)}
       </Box>
       {isOffline && (
         <Box component="span" sx={{ display: 'block', mt: 2 }}>

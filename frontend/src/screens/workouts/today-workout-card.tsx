@@ -14,6 +14,7 @@ import { useSkipWithUndo } from '#frontend/components/workouts/skip-with-undo.ts
 import { WorkoutTypeChip } from '#frontend/components/workouts/workout-type.tsx';
 import { formatPlace } from '#frontend/lib/formats/dates.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 import * as words from './words.ts';
 
@@ -30,7 +31,8 @@ interface TodayWorkoutCardProps {
 export function TodayWorkoutCard({ workout, isStale, nameRef, onComplete }: TodayWorkoutCardProps) {
   const isOffline = useIsOffline() || isStale || workout.isOffline === true;
   const { name, description, week, day, workoutType, estimatedDuration, exercises, status } = workout;
-  const shape = drawnShape(workout);
+  const units = useUnits();
+  const shape = drawnShape(workout, units);
   return (
     <HeroCard
       label={words.todaysWorkout}

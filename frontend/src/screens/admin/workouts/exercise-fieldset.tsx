@@ -6,6 +6,7 @@ import { Pair } from '#frontend/components/ui/cards.tsx';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { amountOf, loadOf } from '#frontend/lib/formats/exercise-format.ts';
+import { METRIC } from '#frontend/lib/formats/units.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { checkExercise } from '#shared/workouts/check-exercise.ts';
 import { type ExerciseItem, type FormField, otherFields, typedValue, withTyped } from './exercises-draft.ts';
@@ -155,8 +156,8 @@ function MoveButton({ label, isUp = false, isOff, onPress }: MoveButtonProps) {
 function summaryOf({ fields }: ExerciseItem): string {
   const checked = checkExercise(fields);
   if (!('exercise' in checked)) return '';
-  const amount = amountOf(checked.exercise);
-  const parts = [amount && [amount.text, amount.unit].filter(Boolean).join(' '), loadOf(checked.exercise)];
+  const amount = amountOf(checked.exercise, METRIC);
+  const parts = [amount && [amount.text, amount.unit].filter(Boolean).join(' '), loadOf(checked.exercise, METRIC)];
   return parts.filter(Boolean).join(', ');
 }
 

@@ -8,6 +8,7 @@ import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
 import { counted } from '#frontend/lib/formats/counted.ts';
+import { METRIC } from '#frontend/lib/formats/units.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';
 import type { Look } from './looks.ts';
 import { Mark } from './mark.tsx';
@@ -71,7 +72,7 @@ export function WorkoutRow({ workout, look, ...step }: WorkoutRowProps) {
 
 function Content({ workout, ...step }: Omit<WorkoutRowProps, 'look'>) {
   const { description, duration, exercises, exerciseCount, marks, source } = workout;
-  const shape = exercises && drawnShape({ exercises, estimatedDuration: duration });
+  const shape = exercises && drawnShape({ exercises, estimatedDuration: duration }, METRIC);
   const byExercise = Map.groupBy(marks, ({ exercise }) => exercise);
   const notes = new Map(
     [...byExercise].map(([exercise, ofExercise]) => [
@@ -101,7 +102,7 @@ function Content({ workout, ...step }: Omit<WorkoutRowProps, 'look'>) {
         {source.rows.length > 0 && source.text !== '' && <SourceText {...step} source={source} />}
         <Box sx={{ minWidth: 0 }}>
           {exercises && exercises.length > 0 ? (
-            <ExerciseList exercises={exercises} isDetailed hasSwatches={shape !== null} notes={notes} />
+            <ExerciseList exercises={exercises} isDetailed hasSwatches={shape !== null} units={METRIC} notes={notes} />
           ) : (
             <Typography variant="body2" color="textSecondary" sx={{ px: 4 }}>
               {exerciseCount === 0 ? words.noExercises : words.tooManyToShow}
