@@ -11,6 +11,7 @@ import { DeleteAccountButton } from '#frontend/screens/settings/delete-account-b
 import { PaymentMethodsCard } from '#frontend/screens/settings/payment-methods-card.tsx';
 import { SessionsCard } from '#frontend/screens/settings/sessions-card.tsx';
 import { SubscriptionSection } from '#frontend/screens/settings/subscription-section.tsx';
+import { UnitsCard } from '#frontend/screens/settings/units-card.tsx';
 import { UnsyncedCard } from '#frontend/screens/settings/unsynced-card.tsx';
 import { APP_NAME, APP_VERSION_LABEL, NON_AFFILIATION } from '#shared/constants.ts';
 import * as words from './words.ts';
@@ -24,6 +25,7 @@ export function SettingsScreen() {
       aside={
         <>
           <DataManagement />
+          <UnitsCard />
           <SectionCard title={words.appearance}>
             <AppearanceSwitch />
           </SectionCard>

@@ -111,6 +111,15 @@ export const keepAccount = 'Keep Account';
 export const deleteFailed = 'Deletion Failed';
 export const deleteFailedText = 'Your account could not be deleted. Please try again.';
 
+// Units
+export const units = 'Units';
+export const loads = 'Loads';
+export const distances = 'Distances';
+export const unitsNote =
+  'On all your devices. Machines and race stations are in metres everywhere, and what you export is in kilograms and metres.';
+export const unitsFailed = 'Units Not Saved';
+export const unitsFailedText = 'Your units could not be saved. Please try again.';
+
 // The app
 export const appearance = 'Appearance';
 export const system = 'System';

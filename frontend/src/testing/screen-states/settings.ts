@@ -3,7 +3,7 @@ import { inDialog, promoCode, withDownloads } from '#frontend/testing/screen-sta
 
 const HEADINGS = [
   ...['Settings', 'Account', 'Subscription', 'Payment Methods', 'Free Months', 'Strava', 'Sessions', 'Data Management'],
-  ...['Appearance', 'App Information'],
+  ...['Units', 'Appearance', 'App Information'],
 ];
 
 export const settingsStates: StatesOf<'settings'> = [
@@ -19,13 +19,26 @@ export const settingsStates: StatesOf<'settings'> = [
         ...['Subscribe', 'No payment method', 'Your card appears here once you subscribe'],
         ...['Retake Assessment', 'Your program changes only when you confirm it'],
         ...['Reset Assessment', 'Clear your answers and start over'],
-        ...['Export Data', 'Download everything we store about you', 'Ironstride', 'v2.1.0'],
+        ...['Export Data', 'Download everything we store about you', 'Loads', 'Distances', 'Ironstride', 'v2.1.0'],
         'Ironstride is not affiliated with HYROX. HYROX is a trademark of its owner.',
       ],
       textbox: ['Promo code'],
       link: ['Back to Profile', /^Edit Profile/, /^Retake Assessment/],
       button: [
-        ...['Check', /^Reset Assessment/, /^Export Data/, 'System', 'Light', 'Dark', 'Sign out', 'Delete Account'],
+        ...[
+          'Check',
+          /^Reset Assessment/,
+          /^Export Data/,
+          'kg',
+          'lb',
+          'km',
+          'mi',
+          'System',
+          'Light',
+          'Dark',
+          'Sign out',
+          'Delete Account',
+        ],
       ],
     },
     lacks: { button: ['Sign out everywhere else', 'Apply'], text: [/^Last seen/] },
@@ -172,6 +185,14 @@ export const settingsStates: StatesOf<'settings'> = [
       text: ['The AUTUMN months applied. Premium until Fri 18 Dec.'],
       status: ['The AUTUMN months applied. Premium until Fri 18 Dec.'],
     },
+  },
+  {
+    state: 'units not saved',
+    who: 'a premium athlete',
+    path: '/settings',
+    calls: { 'PUT /api/units': 'refused' },
+    steps: ['lb'],
+    shows: { alert: ['Units Not Saved. Your units could not be saved. Please try again.'], button: ['kg', 'lb'] },
   },
   {
     state: 'exporting',

@@ -183,6 +183,7 @@ export const STATES = {
     'promo code valid',
     'promo code invalid',
     'promo code applied',
+    'units not saved',
     'exporting',
     'exported',
     'export failed',
