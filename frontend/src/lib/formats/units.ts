@@ -75,7 +75,7 @@ export function readLoad(text: string, { load }: Units): number | null {
 /** The unit a distance of so many metres is shown and typed in. */
 export function lengthUnitOf(metres: number, { distance }: Units, kind: DistanceKind): LengthUnit {
   if (kind === 'total') return distance;
-  if (kind === 'run' && distance === 'mi') return metres >= MILES_FROM ? 'mi' : 'm';
+  if (distance === 'mi') return kind === 'run' && metres >= MILES_FROM ? 'mi' : 'm';
   return metres >= KILOMETRES_FROM && (kind === 'run' || metres % 100 === 0) ? 'km' : 'm';
 }
 

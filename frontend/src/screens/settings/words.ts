@@ -116,7 +116,7 @@ export const units = 'Units';
 export const loads = 'Loads';
 export const distances = 'Distances';
 export const unitsNote =
-  'On all your devices. Machines and race stations are in metres everywhere, and what you export is in kilograms and metres.';
+  'On all your devices. Machines and race stations stay in metres, and exports in kilograms and metres.';
 export const unitsFailed = 'Units Not Saved';
 export const unitsFailedText = 'Your units could not be saved. Please try again.';
 
