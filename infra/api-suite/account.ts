@@ -42,6 +42,13 @@ export function theAccount(): void {
     expect((await deleteAccount(friend)).status).toBe(204);
   });
 
+  test('units are kept with the athlete, and change nothing else', async () => {
+    const { body: before } = await athlete.call('GET /api/auth/user');
+    const { status, body } = await athlete.call('PUT /api/units', { body: { loadUnit: 'lb', distanceUnit: 'mi' } });
+    expect({ status, body }).toEqual({ status: 200, body: { ...before, loadUnit: 'lb', distanceUnit: 'mi' } });
+    expect((await athlete.call('GET /api/auth/user')).body).toEqual(body);
+  });
+
   test('a copy of everything has no more than what is the athlete’s', async () => {
     const { status, body } = await athlete.call('GET /api/export-data');
     expect(status).toBe(200);
