@@ -85,8 +85,8 @@ export const LAST_DAYS = 3;
 /** No more of them are shown; nobody trains as often in four days. */
 export const LAST_DAYS_WORKOUTS = 50;
 
-/** Random workouts that count on one local day. Whoever sends them makes up their ids, so that nothing else bounds them. */
-export const RANDOM_WORKOUTS_A_DAY = 20;
+/** Workouts of no plan that count on one local day. Whoever sends them makes up their ids, so that nothing else bounds them. */
+export const WORKOUTS_A_DAY = { random: 20, other: 20 } as const;
 
 /** What the result of one workout may hold; amounts are the most of one set. */
 export const RESULT_LIMITS = {

@@ -1,5 +1,5 @@
-import type { LocalDate } from '#shared/dates.ts';
-import { countOnDay } from './active-days.ts';
+import { type LocalDate, localDate } from '#shared/dates.ts';
+import { type ActiveDays, activeDaysIn, countOnDay } from './active-days.ts';
 import type { TrainingEvent } from './event.ts';
 import { isLoaded, type LogEntry, placeOf } from './log.ts';
 import type { Enrolment, Totals, Training } from './training.ts';
@@ -17,11 +17,14 @@ export function apply(training: Training, { entry }: TrainingEvent): Training {
   const before = known ? doneIn(known) : doneBefore(training, entry);
   if (before === 'not loaded') return logged;
   const after = doneIn(entry);
+  const active = training.active && moved(training.active, before, after);
+  const since = sinceAfter(training.totals.since, active, before, after);
+  if (since === 'not loaded') return logged;
   return {
     ...logged,
     seq: entry.rev === training.seq + 1 ? entry.rev : training.seq,
-    totals: totalsAfter(training.totals, before, after),
-    active: training.active && moved(training.active, before, after),
+    totals: { ...totalsAfter(training.totals, before, after), since },
+    active,
     enrolments: training.enrolments.map((enrolment) => withOutcome(enrolment, entry)),
   };
 }
@@ -32,8 +35,8 @@ interface Done {
   readonly minutes: number;
 }
 
-function doneIn({ status, localDate, duration }: LogEntry): Done | undefined {
-  return status === 'completed' ? { localDate, minutes: duration ?? 0 } : undefined;
+function doneIn({ status, localDate, duration, isRemoved }: LogEntry): Done | undefined {
+  return status === 'completed' && !isRemoved ? { localDate, minutes: duration ?? 0 } : undefined;
 }
 
 /** Returns whether the workout of an entry that is not in the log can have been completed before. */
@@ -44,12 +47,25 @@ function doneBefore(training: Training, entry: LogEntry): 'not loaded' | undefin
   return outcomes && outcomes[entry.n]?.status !== 'completed' ? undefined : 'not loaded';
 }
 
-function totalsAfter({ workouts, minutes, since }: Totals, before: Done | undefined, after: Done | undefined): Totals {
+function totalsAfter({ workouts, minutes }: Totals, before: Done | undefined, after: Done | undefined) {
   return {
     workouts: workouts + Number(after !== undefined) - Number(before !== undefined),
     minutes: minutes + (after?.minutes ?? 0) - (before?.minutes ?? 0),
-    since: after && (since === null || after.localDate < since) ? after.localDate : since,
   };
+}
+
+/** Returns the earliest day with a completed workout; where the first was taken away, only all days tell of the next. */
+function sinceAfter(
+  since: LocalDate | null,
+  active: ActiveDays | null,
+  before: Done | undefined,
+  after: Done | undefined,
+): LocalDate | null | 'not loaded' {
+  if (after && (since === null || after.localDate <= since)) return after.localDate;
+  if (!before || before.localDate !== since) return since;
+  if (!active?.isAll) return 'not loaded';
+  const days = activeDaysIn(active);
+  return days.size > 0 ? localDate(Math.min(...days)) : null;
 }
 
 function moved(active: NonNullable<Training['active']>, before: Done | undefined, after: Done | undefined) {
@@ -58,7 +74,8 @@ function moved(active: NonNullable<Training['active']>, before: Done | undefined
   return after ? countOnDay(without, after.localDate, 1) : without;
 }
 
-function withOutcome(enrolment: Enrolment, { enrolmentId, n, status, localDate }: LogEntry): Enrolment {
+function withOutcome(enrolment: Enrolment, { enrolmentId, n, status, localDate, isRemoved }: LogEntry): Enrolment {
   if (enrolment.id !== enrolmentId || n === null || !enrolment.outcomes) return enrolment;
-  return { ...enrolment, outcomes: { ...enrolment.outcomes, [n]: { status, localDate } } };
+  const { [n]: _, ...others } = enrolment.outcomes;
+  return { ...enrolment, outcomes: isRemoved ? others : { ...others, [n]: { status, localDate } } };
 }

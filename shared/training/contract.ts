@@ -9,13 +9,46 @@ import { Exercise, LocalDate, WorkoutType } from '#shared/workouts/workout.ts';
 
 export const EnrolmentId = z.string().check(z.regex(/^enr_[0-9A-Z]{26}$/, 'Must be the id of an enrolment'));
 
-/** An entry of the log: `n` is the workout's number in its program, `rev` counts the entry's changes. */
+/** The id of a logged workout: of a program's, of a generated one, or of one's own. */
+export const LogEntryId = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:enr_[0-9A-Z]{26}\.\d{4}|rnd_[0-9A-Za-z-]{16,40}|oth_[0-9A-Z]{26})$/,
+      'Must be the id of a logged workout',
+    ),
+  );
+
+/** Orders the commands of an athlete; see `stamp.ts`. */
+const Stamp = z.string();
+
+/** What made an entry what it is, beside the one command that logged it; see `entry-state.ts`. */
+export const EntryChanges = z.object({
+  logs: z.optional(
+    z.array(
+      z.object({
+        by: Stamp,
+        status: z.enum(['completed', 'skipped']),
+        localDate: LocalDate,
+        completedAt: z.string(),
+      }),
+    ),
+  ),
+  stamps: z.optional(z.partialRecord(z.enum(['rating', 'effort', 'notes', 'duration', 'date', 'result']), Stamp)),
+  removed: z.optional(Stamp),
+  restored: z.optional(Stamp),
+});
+
+/** An entry of the log: `n` is the workout's number in its program, `rev` counts the training's changes. */
 export const LogEntry = z.extend(ActivityItem, {
   workoutId: z.string(),
   enrolmentId: z.nullable(z.string()),
   n: z.nullable(z.number()),
   scheduledDate: LocalDate,
   description: z.nullable(z.string()),
+  isRemoved: z.boolean(),
+  by: Stamp,
+  changes: z.optional(EntryChanges),
   rev: z.number(),
 });
 

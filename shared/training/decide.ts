@@ -1,50 +1,76 @@
-import { DEFAULT_MINUTES, RANDOM_WORKOUTS_A_DAY } from '#shared/constants.ts';
+import { WORKOUTS_A_DAY } from '#shared/constants.ts';
 import { type LocalDate, localDateAt } from '#shared/dates.ts';
-import { dayName } from '#shared/day-names.ts';
 import { describeRandomWorkout } from '#shared/workouts/describe-random-workout.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
-import { randomRating, ratingsOf } from '#shared/workouts/rating.ts';
-import type { Command, OutcomeDetails } from './command.ts';
+import { randomRating } from '#shared/workouts/rating.ts';
+import type { Command, LoggingCommand } from './command.ts';
+import { correctedEntry } from './correct-entry.ts';
+import { type EntryState, type EntryValues, NOT_LOGGED, shownOf, stateOf, withLog } from './entry-state.ts';
 import type { TrainingEvent } from './event.ts';
-import { entriesIn, isLoaded, type LogEntry, placeOf, rangeOfDays } from './log.ts';
+import { entriesIn, isLoaded, type LogEntry, type LogRange, minutesOf, placeOf } from './log.ts';
 import { isNotLoaded, notLoaded, type Selected } from './not-loaded.ts';
 import { momentOf, type OutcomeMoment } from './outcome-moment.ts';
 import { entryIdOf, loadedEnrolment, placementOf } from './plan.ts';
 import { indexedName, workoutIdOf } from './program-index.ts';
+import { alreadyCompleted, notYet, type Refusal, tooMany, unknownWorkout } from './refusals.ts';
 import { dateOfSlot, lastDate } from './schedule.ts';
+import { stampOf } from './stamp.ts';
 import type { Training } from './training.ts';
 
-/** Why a command cannot stand, for the athlete. */
-export interface Refusal {
-  readonly refused: 'not-yet' | 'already-completed' | 'too-many' | 'unknown-workout';
-  readonly message: string;
-}
-
 /** An entry before anything came of it. */
-type Snapshot = Omit<
+type Snapshot = Pick<
   LogEntry,
-  'status' | 'completedAt' | 'localDate' | 'duration' | 'rating' | 'ratingOfTen' | 'comments' | 'rev'
+  | 'id'
+  | 'enrolmentId'
+  | 'n'
+  | 'workoutId'
+  | 'name'
+  | 'scheduledDate'
+  | 'week'
+  | 'day'
+  | 'workoutType'
+  | 'estimatedDuration'
+  | 'description'
 >;
 
-/** A workout that can be logged, once for ever. */
+/** A workout that can be logged. */
 interface Loggable {
   readonly snapshot: Snapshot;
   readonly at: OutcomeMoment;
-  /** What it stands at now. */
+  /** What it stands at now, also where that was removed. */
   readonly stored: LogEntry | undefined;
 }
 
 /**
  * Decides what comes of a command that is heard of at `now`, in milliseconds since 1970. The phone foretells with it,
  * the server decides with it. A workout is logged once; it can be skipped and then completed, on whichever day, and a
- * second completion only adds rating, notes and minutes.
+ * second completion only adds what the first did not say.
  */
 export function decide(training: Training, command: Command, now: number): Selected<TrainingEvent | Refusal> {
-  const workout = command.do === 'random' ? random(training, command, now) : planned(training, command, now);
-  if (isNotLoaded(workout) || 'refused' in workout) return workout;
-  const rev = Math.max(training.seq, workout.stored?.rev ?? 0) + 1;
-  const entry = entryAfter(workout, command, rev);
-  return 'refused' in entry ? entry : { seq: Math.max(training.seq, entry.rev), entry };
+  const entry = command.do === 'correct' ? correctedEntry(training, command, now) : loggedEntry(training, command, now);
+  if (isNotLoaded(entry) || 'refused' in entry) return entry;
+  const stored = training.log[entry.id];
+  if (stored === entry) return { seq: Math.max(training.seq, entry.rev), entry };
+  const rev = Math.max(training.seq, stored?.rev ?? 0) + 1;
+  return { seq: rev, entry: { ...entry, rev } };
+}
+
+function loggedEntry(training: Training, command: LoggingCommand, now: number): Selected<LogEntry | Refusal> {
+  const workout = loggable(training, command, now);
+  return isNotLoaded(workout) || 'refused' in workout ? workout : entryAfter(workout, command, now);
+}
+
+function loggable(training: Training, command: LoggingCommand, now: number): Selected<Loggable | Refusal> {
+  switch (command.do) {
+    case 'random': {
+      const { workout } = command;
+      return unplanned(training, command, now, { ...workout, description: describeRandomWorkout(workout) });
+    }
+    case 'other':
+      return unplanned(training, command, now, { ...command.workout, estimatedDuration: null, description: null });
+    default:
+      return planned(training, command, now);
+  }
 }
 
 function planned(
@@ -58,14 +84,15 @@ function planned(
   if (isNotLoaded(loaded)) return loaded;
   const workout = loaded.program.index[command.n - 1];
   if (!workout) return unknownWorkout();
-  const { id: enrolmentId, programId, outcomes } = loaded;
+  const { id: enrolmentId, programId, outcomes, removed = [] } = loaded;
   const { number: n, name, week, day, workoutType, minutes } = workout;
   const placement = placementOf(loaded);
   // A workout that the end date leaves out may have been done before a replacement moved the last day.
   const scheduledDate = dateOfSlot(placement, workout) ?? lastDate(placement);
   // Nobody follows a plan before choosing it.
   const at = momentOf(command, loaded.selectedOn, now);
-  if (scheduledDate > at.localDate) return notYet(scheduledDate, at.localDate);
+  if ('refused' in at) return at;
+  if (scheduledDate > at.givenOn) return notYet(scheduledDate, at.givenOn);
 
   const id = entryIdOf(enrolmentId, n);
   const stored = training.log[id];
@@ -74,6 +101,7 @@ function planned(
     const place = placeOf({ localDate: outcome.localDate, id });
     return notLoaded({ part: 'log', range: { from: place, before: `${place}~` }, limit: null });
   }
+  if (removed.includes(n) && !stored) return notLoaded({ part: 'removed', entryId: id });
   // Who does not pay is not told what there would be to do.
   if (name === '' && !stored) return notLoaded({ part: 'program', enrolmentId });
   const workoutId = workoutIdOf(programId, n);
@@ -85,88 +113,73 @@ function planned(
   return { snapshot, at, stored };
 }
 
-function random(
+type Unplanned = Pick<RandomWorkout, 'id' | 'name'> &
+  Pick<LogEntry, 'workoutType' | 'estimatedDuration' | 'description'>;
+
+/** A workout of no program, which nobody logs before signing up, and of each kind only so often a day. */
+function unplanned(
   training: Training,
-  { workout, ...claim }: Extract<Command, { do: 'random' }>,
+  command: Extract<LoggingCommand, { do: 'random' | 'other' }>,
   now: number,
+  workout: Unplanned,
 ): Selected<Loggable | Refusal> {
-  // Nobody generates a workout before signing up.
-  const signedUpOn = localDateAt(Date.parse(training.memberSince), claim.timeZone);
-  const at = momentOf(claim, signedUpOn, now);
-  const stored = training.log[workout.id];
+  const signedUpOn = localDateAt(Date.parse(training.memberSince), command.timeZone);
+  const at = momentOf(command, signedUpOn, now);
+  if ('refused' in at) return at;
+  const { id, name, workoutType, estimatedDuration, description } = workout;
+  const stored = training.log[id];
   if (!stored) {
-    const day = rangeOfDays(at.localDate, at.localDate);
-    const ofTheDay = entriesIn(training, day).filter(({ enrolmentId }) => enrolmentId === null);
-    if (ofTheDay.length >= RANDOM_WORKOUTS_A_DAY) return tooMany(at.localDate);
-    // They stand before all others of a day, counted from its end.
-    const random = { from: placeOf({ localDate: at.localDate, id: 'rnd_' }), before: day.before };
-    if (!isLoaded(training, random)) return notLoaded({ part: 'log', range: day, limit: RANDOM_WORKOUTS_A_DAY });
+    const ofTheDay = rangeOfKind(id, at.localDate);
+    const most = WORKOUTS_A_DAY[command.do];
+    if (entriesIn(training, ofTheDay).length >= most) return tooMany(command.do, at.localDate);
+    if (!isLoaded(training, ofTheDay)) return notLoaded({ part: 'log', range: ofTheDay, limit: most });
   }
-  return { snapshot: snapshotOf(workout, at.localDate), at, stored };
+  const snapshot = {
+    ...{ id, enrolmentId: null, n: null, workoutId: id, name: indexedName(name), scheduledDate: at.localDate },
+    ...{ week: null, day: null, workoutType, estimatedDuration, description },
+  };
+  return { snapshot, at, stored };
 }
 
-function snapshotOf(workout: RandomWorkout, scheduledDate: LocalDate): Snapshot {
-  const { id, name, workoutType, estimatedDuration } = workout;
-  return {
-    ...{ id, enrolmentId: null, n: null, workoutId: id, name: indexedName(name), scheduledDate },
-    ...{ week: null, day: null, workoutType, estimatedDuration },
-    description: describeRandomWorkout(workout),
-  };
+/** The entries of a day whose ids begin as this one: of one kind, which stand together. */
+function rangeOfKind(id: string, localDate: LocalDate): LogRange {
+  const from = placeOf({ localDate, id: id.slice(0, id.indexOf('_') + 1) });
+  return { from, before: `${from}~` };
 }
 
 /** Returns what stands from now on: the stored entry itself where nothing changes. */
-function entryAfter({ snapshot, at, stored }: Loggable, command: Command, rev: number): LogEntry | Refusal {
+function entryAfter({ snapshot, at, stored }: Loggable, command: LoggingCommand, now: number): LogEntry | Refusal {
   const status = command.do === 'skip' ? 'skipped' : 'completed';
-  if (stored && status === 'skipped') return stored.status === 'skipped' ? stored : alreadyCompleted();
-  if (stored?.status === 'completed') return withDetails(stored, command, rev);
-  const { estimatedDuration } = snapshot;
-  const { rating, notes, duration } = status === 'skipped' ? NO_DETAILS : detailsOf(command);
-  return {
-    ...(stored ?? snapshot),
-    ...at,
-    status,
-    duration: status === 'skipped' ? null : (duration ?? estimatedDuration ?? DEFAULT_MINUTES.completion),
-    ...ratingsOf(rating),
-    comments: notes,
-    rev,
-  };
+  const minutes = minutesOf(snapshot);
+  const before = stored ? stateOf(stored, minutes) : NOT_LOGGED;
+  if (status === 'skipped' && stored && !stored.isRemoved)
+    return stored.status === 'skipped' ? stored : alreadyCompleted();
+  const { localDate, completedAt } = at;
+  const by = stampOf(command.id, now);
+  const values = status === 'skipped' ? {} : valuesOf(command);
+  const after = withLog(before, { by, status, localDate, completedAt }, values);
+  // Without an id, a command that says nothing new is one that was sent before.
+  if (stored && (after === before || (command.id === undefined && isSaid(before, status, values)))) return stored;
+  const entry = { ...(stored ?? snapshot), changes: undefined, ...shownOf(after, minutes) };
+  return { ...entry, ...(entry.enrolmentId === null && { scheduledDate: entry.localDate }), rev: 0 };
 }
 
-const NO_DETAILS = { rating: null, notes: null, duration: null };
-
-function detailsOf(command: Command) {
-  const { rating, notes, duration }: OutcomeDetails = command;
+function valuesOf(command: LoggingCommand): Partial<EntryValues> {
+  const { rating, effort, notes, duration, result } = command;
   return {
     rating: command.do === 'random' ? randomRating(rating) : (rating ?? null),
+    effort: effort ?? null,
     notes: notes ?? null,
     duration: duration ?? null,
+    result: result ? true : null,
   };
 }
 
-/** Rating, notes and minutes that come after the completion itself. */
-function withDetails(stored: LogEntry, command: Command, rev: number): LogEntry {
-  const given = detailsOf(command);
-  const rating = given.rating ?? stored.ratingOfTen ?? null;
-  const comments = given.notes ?? stored.comments;
-  const duration = given.duration ?? stored.duration;
-  if (rating === (stored.ratingOfTen ?? null) && comments === stored.comments && duration === stored.duration)
-    return stored;
-  return { ...stored, ...ratingsOf(rating), comments, duration, rev };
-}
-
-function unknownWorkout(): Refusal {
-  return { refused: 'unknown-workout', message: 'There is no such workout.' };
-}
-
-function notYet(scheduledDate: LocalDate, today: LocalDate): Refusal {
-  return { refused: 'not-yet', message: `This workout is for ${dayName(scheduledDate, today)}.` };
-}
-
-function alreadyCompleted(): Refusal {
-  return { refused: 'already-completed', message: 'This workout is already completed.' };
-}
-
-/** Waiting would not help. */
-function tooMany(date: LocalDate): Refusal {
-  return { refused: 'too-many', message: `No more random workouts can be logged on ${dayName(date, date)}.` };
+/** Returns whether an outcome and its values stand already. */
+function isSaid({ logs, values }: EntryState, status: LogEntry['status'], given: Partial<EntryValues>): boolean {
+  const isLogged = logs.some((log) => log.status === status);
+  return (
+    isLogged &&
+    Object.entries(given).every(([field, value]) => value === null || values[field as keyof EntryValues] === value)
+  );
 }

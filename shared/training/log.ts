@@ -1,5 +1,8 @@
+import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ActivityItem } from '#shared/workouts/activity.ts';
+import type { EntryChanges } from './entry-state.ts';
+import type { Stamp } from './stamp.ts';
 
 /** Something logged; `duration` is minutes. */
 export interface LogEntry extends ActivityItem {
@@ -12,8 +15,19 @@ export interface LogEntry extends ActivityItem {
   readonly scheduledDate: LocalDate;
   /** What was to be done, of a workout that is stored nowhere else. */
   readonly description: string | null;
+  /** Deleted by the athlete, who may bring it back; no list or figure has it. */
+  readonly isRemoved: boolean;
+  /** The earliest of the commands that logged it. */
+  readonly by: Stamp;
+  /** What else made it what it is; absent where that one command did. */
+  readonly changes?: EntryChanges | undefined;
   /** The training's `seq` at the entry's last change; of two versions the later stands. */
   readonly rev: number;
+}
+
+/** Returns the minutes of a completion that gives none. */
+export function minutesOf({ estimatedDuration }: Pick<LogEntry, 'estimatedDuration'>): number {
+  return estimatedDuration ?? DEFAULT_MINUTES.completion;
 }
 
 /** What is known of the log. */
@@ -58,9 +72,10 @@ export function loadedDownTo({ loadedRanges }: Log, before: LogPlace): LogPlace 
   return range?.from ?? before;
 }
 
-/** Returns the entries of a range in descending order of their places. */
+/** Returns the entries of a range in descending order of their places, without those that were removed. */
 export function entriesIn({ log }: Log, { from, before }: LogRange): LogEntry[] {
   return Object.values(log)
+    .filter(({ isRemoved }) => !isRemoved)
     .map((entry) => ({ entry, place: placeOf(entry) }))
     .filter(({ place }) => from <= place && place < before)
     .sort((a, b) => (a.place < b.place ? 1 : -1))

@@ -9,6 +9,10 @@ export type MissingPart =
   | { readonly part: 'content'; readonly programId: string; readonly week: number }
   | { readonly part: 'outcomes'; readonly enrolmentId: string }
   | { readonly part: 'recommendation' }
+  /** The entry of a workout that was removed from the log. */
+  | { readonly part: 'removed'; readonly entryId: string }
+  /** An entry of the log, removed or not, wherever it stands. */
+  | { readonly part: 'entry'; readonly entryId: string }
   /** A range of the log, or its newest so many entries. */
   | { readonly part: 'log'; readonly range: LogRange; readonly limit: number | null };
 

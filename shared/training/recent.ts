@@ -67,6 +67,7 @@ export function recentWorkout(training: Training, entry: LogEntry): Selected<Rec
 
 /** Returns an entry as lists of them show it. */
 export function activityItem(entry: LogEntry): ActivityItem {
-  const { enrolmentId: _, n: __, scheduledDate: ___, description: ____, rev: _____, ...item } = entry;
+  const { enrolmentId: _, n: __, scheduledDate: ___, description: ____, rev: _____, ...rest } = entry;
+  const { isRemoved: ______, by: _______, changes: ________, ...item } = rest;
   return item;
 }

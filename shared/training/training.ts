@@ -67,6 +67,8 @@ export interface Enrolment {
   readonly program: EnrolledProgram | null;
   /** By the numbers of workouts; null until they are loaded. */
   readonly outcomes: Readonly<Record<number, Outcome>> | null;
+  /** Numbers of workouts that were removed from the log; only the server, which keeps them, tells. */
+  readonly removed?: readonly number[] | undefined;
 }
 
 export interface EnrolledProgram {

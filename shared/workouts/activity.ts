@@ -15,7 +15,11 @@ export const ActivityItem = z.object({
   duration: z.nullable(z.number()),
   rating: z.nullable(z.number()),
   ratingOfTen: z.optional(z.nullable(z.number())),
+  /** 1 to 10: how hard it was. */
+  effort: z.nullable(z.number()),
   comments: z.nullable(z.string()),
+  /** Whether it is stored what was done, exercise by exercise. */
+  hasResult: z.boolean(),
   week: z.nullable(z.number()),
   day: z.nullable(z.number()),
   estimatedDuration: z.nullable(z.number()),

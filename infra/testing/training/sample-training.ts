@@ -40,7 +40,8 @@ export function sampleEntry(n: number, changes: Partial<LogEntry> = {}): LogEntr
     ...{ id: `${EID}.000${n}`, enrolmentId: EID, n, workoutId: `${PID}.${n}`, name: `Run ${n}`, status: 'completed' },
     ...{ completedAt: `${date}T12:00:00.000Z`, localDate: date, scheduledDate: date, duration: 40 },
     ...{ rating: null, ratingOfTen: null, comments: null, week: 1, day: n, estimatedDuration: 40 },
-    ...{ workoutType: 'Training', description: null, rev: 1 },
+    ...{ workoutType: 'Training', description: null, effort: null, hasResult: false, isRemoved: false },
+    ...{ by: `01KA${n}`.padEnd(16, '0'), rev: 1 },
     ...changes,
   };
 }

@@ -1,0 +1,59 @@
+import { type LocalDate, localDateAt } from '#shared/dates.ts';
+import type { Changes, Command } from './command.ts';
+import { type EntryValues, shownOf, stateOf, withRemoval, withRestoration, withValues } from './entry-state.ts';
+import { type LogEntry, minutesOf } from './log.ts';
+import { notLoaded, type Selected } from './not-loaded.ts';
+import { loggedAgain, notThatDay, type Refusal, removed, skippedOnly } from './refusals.ts';
+import { momentOfStamp, stampOf } from './stamp.ts';
+import type { Training } from './training.ts';
+
+type Correction = Extract<Command, { do: 'correct' }>;
+
+/** Returns an entry after a correction: the stored entry itself where nothing changes. */
+export function correctedEntry(
+  training: Training,
+  { id, entryId, changes, timeZone }: Correction,
+  now: number,
+): Selected<LogEntry | Refusal> {
+  const stored = training.log[entryId];
+  if (!stored) return notLoaded({ part: 'entry', entryId });
+  const by = stampOf(id, now);
+  const earliest = earliestDay(training, stored, timeZone);
+  const refusal = refusalOf(stored, changes, earliest, localDateAt(momentOfStamp(by), timeZone));
+  if (refusal) return refusal;
+  const minutes = minutesOf(stored);
+  const before = stateOf(stored, minutes);
+  const { isRemoved } = changes;
+  const kept = isRemoved === undefined ? before : isRemoved ? withRemoval(before, by) : withRestoration(before, by);
+  const after = withValues(kept, valuesOf(changes), by);
+  if (after === before) return stored;
+  const entry = { ...stored, changes: undefined, ...shownOf(after, minutes) };
+  return { ...entry, ...(entry.enrolmentId === null && { scheduledDate: entry.localDate }) };
+}
+
+function refusalOf(stored: LogEntry, changes: Changes, earliest: LocalDate, today: LocalDate): Refusal | undefined {
+  const { isRemoved, date, ...others } = changes;
+  const isChanging = date !== undefined || Object.values(others).some((value) => value !== undefined);
+  if (isRemoved === false && !stored.isRemoved)
+    return stored.changes?.removed === undefined ? undefined : loggedAgain();
+  if (stored.isRemoved && isRemoved === undefined) return removed();
+  if (isChanging && stored.status === 'skipped') return skippedOnly();
+  return date !== undefined && (date < earliest || date > today) ? notThatDay(earliest, today) : undefined;
+}
+
+/** Returns the first day that an entry can be moved to: that of choosing its plan, or of signing up. */
+function earliestDay({ enrolments, memberSince }: Training, { enrolmentId }: LogEntry, timeZone: string): LocalDate {
+  const enrolment = enrolments.find(({ id }) => id === enrolmentId);
+  return enrolment?.selectedOn ?? localDateAt(Date.parse(memberSince), timeZone);
+}
+
+function valuesOf({ rating, effort, notes, duration, date, result }: Changes): Partial<EntryValues> {
+  return {
+    ...(rating !== undefined && { rating }),
+    ...(effort !== undefined && { effort }),
+    ...(notes !== undefined && { notes }),
+    ...(duration !== undefined && { duration }),
+    ...(date !== undefined && { date }),
+    ...(result !== undefined && { result: result && true }),
+  };
+}

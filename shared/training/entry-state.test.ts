@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inThisRun } from '#infra/testing/run-size.ts';
+import { sampleEntry } from '#infra/testing/training/sample-training.ts';
+import {
+  type EntryState,
+  type EntryValues,
+  isRemoved,
+  NOT_LOGGED,
+  shownOf,
+  stateOf,
+  withLog,
+  withRemoval,
+  withRestoration,
+  withValues,
+} from './entry-state.ts';
+
+const MINUTES = 40;
+
+type Step = { readonly by: string } & (
+  | { do: 'log'; status: 'completed' | 'skipped'; day: number; values: Partial<EntryValues> }
+  | { do: 'correct'; values: Partial<EntryValues> }
+  | { do: 'remove' }
+);
+
+const values = fc.record(
+  {
+    rating: fc.option(fc.integer({ min: 1, max: 3 })),
+    effort: fc.option(fc.integer({ min: 1, max: 3 })),
+    duration: fc.constantFrom(null, MINUTES, 50),
+    result: fc.constantFrom(null, true as const),
+  },
+  { requiredKeys: [] },
+);
+const anyStep = (by: string): fc.Arbitrary<Step> =>
+  fc.oneof(
+    fc.record({
+      by: fc.constant(by),
+      do: fc.constant('log' as const),
+      status: fc.constantFrom('completed' as const, 'completed' as const, 'skipped' as const),
+      day: fc.integer({ min: 1, max: 3 }),
+      values,
+    }),
+    fc.record({ by: fc.constant(by), do: fc.constant('correct' as const), values }),
+    fc.record({ by: fc.constant(by), do: fc.constant('remove' as const) }),
+  );
+/** Commands in the order in which they were given; the first logs. */
+const someSteps = fc
+  .tuple(...['1', '2', '3', '4', '5'].map(anyStep))
+  .chain((steps) => fc.tuple(fc.constant(steps), fc.shuffledSubarray(steps, { minLength: 5 })));
+
+const logOf = ({ by, status, day }: Extract<Step, { do: 'log' }>) => {
+  return { by, status, localDate: `2026-11-2${day}`, completedAt: `2026-11-2${day}T12:00:00.000Z` };
+};
+
+function after(state: EntryState, step: Step): EntryState {
+  if (step.do === 'log') return withLog(state, logOf(step), step.status === 'completed' ? step.values : {});
+  if (step.do === 'remove') return withRemoval(state, step.by);
+  return withValues(state, step.values, step.by);
+}
+
+const shown = (state: EntryState) =>
+  isRemoved(state) || state.logs.length === 0 ? 'nothing' : shownOf(state, MINUTES);
+
+test('[R76] logs and removals end alike in whatever order they arrive, with corrections of what is there', () => {
+  fc.assert(
+    fc.property(someSteps, ([steps, shuffled]) => {
+      // A correction is made of what is there: it arrives after the latest log that was given before it.
+      const isCausal = shuffled.every((step, place) =>
+        step.do === 'correct' ? steps.every((other) => other.by > step.by || shuffled.indexOf(other) <= place) : true,
+      );
+      fc.pre(isCausal);
+      expect(shown(shuffled.reduce(after, NOT_LOGGED))).toEqual(shown(steps.reduce(after, NOT_LOGGED)));
+    }),
+    { numRuns: inThisRun({ quick: 300, onCi: 3_000, exhaustive: 30_000 }) },
+  );
+});
+
+test('[R76] every command counts once, and an entry tells its whole state', () => {
+  fc.assert(
+    fc.property(someSteps, ([steps]) => {
+      let state = NOT_LOGGED;
+      for (const step of steps) {
+        state = after(state, step);
+        if (state.logs.length === 0) continue;
+        expect(after(state, step)).toBe(state);
+        const entry = { ...sampleEntry(1), ...shownOf(state, MINUTES) };
+        expect(shownOf(stateOf(entry, MINUTES), MINUTES)).toEqual(shownOf(state, MINUTES));
+        expect(stateOf(entry, MINUTES).logs).toEqual(state.logs);
+      }
+    }),
+    { numRuns: inThisRun({ quick: 300, onCi: 3_000, exhaustive: 30_000 }) },
+  );
+});
+
+test('brings back what was removed, until it is logged again', () => {
+  const logged = withLog(NOT_LOGGED, logOf({ by: '1', do: 'log', status: 'completed', day: 1, values: {} }), {
+    rating: 7,
+  });
+  const removed = withRemoval(logged, '2');
+  expect(isRemoved(removed)).toBe(true);
+  expect(shownOf(withRestoration(removed, '3'), MINUTES)).toMatchObject({ isRemoved: false, ratingOfTen: 7 });
+  expect(isRemoved(withRemoval(withRestoration(removed, '3'), '2'))).toBe(false);
+  const again = withLog(removed, logOf({ by: '4', do: 'log', status: 'completed', day: 2, values: {} }), {});
+  expect(shownOf(again, MINUTES)).toMatchObject({ isRemoved: false, ratingOfTen: null, localDate: '2026-11-22' });
+});

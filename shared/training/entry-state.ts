@@ -1,0 +1,193 @@
+import type { LocalDate } from '#shared/dates.ts';
+import { ratingsOf } from '#shared/workouts/rating.ts';
+import type { LogEntry } from './log.ts';
+import type { Stamp } from './stamp.ts';
+
+/**
+ * What an entry of the log is made of, so that commands end alike in whatever order they arrive: of each field the
+ * latest value stands, of the commands that logged the workout those since its last removal count, a completion stands
+ * before a skip, and of two completions the one on the earlier day.
+ */
+export interface EntryState {
+  /** The commands that logged it, in the order of their stamps. */
+  readonly logs: readonly Logged[];
+  readonly values: EntryValues;
+  /** The command that gave a value; a value without one was given by none. */
+  readonly stamps: Readonly<Partial<Record<EntryField, Stamp>>>;
+  readonly removed?: Stamp | undefined;
+  /** The latest command that brought it back. */
+  readonly restored?: Stamp | undefined;
+}
+
+/** What one command says became of the workout. */
+export interface Logged {
+  readonly by: Stamp;
+  readonly status: 'completed' | 'skipped';
+  readonly localDate: LocalDate;
+  readonly completedAt: string;
+}
+
+/** Null where nobody gave a value. `duration` is minutes, `result` whether there is one. */
+export interface EntryValues {
+  readonly rating: number | null;
+  readonly effort: number | null;
+  readonly notes: string | null;
+  readonly duration: number | null;
+  readonly date: LocalDate | null;
+  readonly result: true | null;
+}
+export type EntryField = keyof EntryValues;
+
+/** What made an entry what it is, beside the one command that logged it. */
+export interface EntryChanges {
+  readonly logs?: readonly Logged[] | undefined;
+  /** The commands that gave its values, where it was not the one that logged it. */
+  readonly stamps?: Readonly<Partial<Record<EntryField, Stamp>>> | undefined;
+  readonly removed?: Stamp | undefined;
+  readonly restored?: Stamp | undefined;
+}
+
+const NO_VALUES: EntryValues = { rating: null, effort: null, notes: null, duration: null, date: null, result: null };
+const FIELDS = Object.keys(NO_VALUES) as EntryField[];
+
+export const NOT_LOGGED: EntryState = { logs: [], values: NO_VALUES, stamps: {} };
+
+/** Returns a state with a command that logs the workout; values that are null are not given. */
+export function withLog(state: EntryState, log: Logged, values: Partial<EntryValues>): EntryState {
+  const isKnown = state.logs.some(({ by }) => by === log.by);
+  if (isKnown || log.by <= (state.removed ?? '')) return state;
+  const logs = [...state.logs, log].sort((a, b) => (a.by < b.by ? -1 : 1));
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+  return withoutRemoved(withValues({ ...state, logs }, given, log.by));
+}
+
+/**
+ * Returns a state with values that a command gives; a value that a later command gave stays. What was given before the
+ * workout was logged anew is of the log that was removed.
+ */
+export function withValues(state: EntryState, given: Partial<EntryValues>, by: Stamp): EntryState {
+  const isOfRemoved = state.removed !== undefined && !isRemoved(state) && by < (state.logs[0]?.by ?? '');
+  if (isOfRemoved) return state;
+  const newer = FIELDS.filter((field) => given[field] !== undefined && by > (state.stamps[field] ?? ''));
+  if (newer.length === 0) return state;
+  return {
+    ...state,
+    values: { ...state.values, ...Object.fromEntries(newer.map((field) => [field, given[field]])) },
+    stamps: { ...state.stamps, ...Object.fromEntries(newer.map((field) => [field, by])) },
+  };
+}
+
+/** Returns a state after a removal; what was logged later than that stays. */
+export function withRemoval(state: EntryState, by: Stamp): EntryState {
+  const isOlder = by <= (state.removed ?? '') || by <= (state.restored ?? '');
+  return isOlder ? state : withoutRemoved({ ...state, removed: by });
+}
+
+/** Returns a removed state as it was before its removal. */
+export function withRestoration(state: EntryState, by: Stamp): EntryState {
+  const { removed = '', ...before } = state;
+  return by > removed ? { ...before, restored: by } : state;
+}
+
+/** Forgets what a removal took away, once the workout is logged anew; until then it may be brought back. */
+function withoutRemoved(state: EntryState): EntryState {
+  const { removed } = state;
+  const [first, ...others] = state.logs.filter(({ by }) => by > (removed ?? ''));
+  if (removed === undefined || !first) return state;
+  const kept = FIELDS.filter((field) => (state.stamps[field] ?? '') >= first.by);
+  return {
+    ...state,
+    logs: [first, ...others],
+    values: { ...NO_VALUES, ...Object.fromEntries(kept.map((field) => [field, state.values[field]])) },
+    stamps: Object.fromEntries(kept.map((field) => [field, state.stamps[field]])),
+  };
+}
+
+export function isRemoved({ logs, removed }: EntryState): boolean {
+  return removed !== undefined && logs.every(({ by }) => by <= removed);
+}
+
+/** Fields of an entry that its state decides. */
+type Shown = Pick<
+  LogEntry,
+  | 'status'
+  | 'completedAt'
+  | 'localDate'
+  | 'duration'
+  | 'rating'
+  | 'ratingOfTen'
+  | 'effort'
+  | 'comments'
+  | 'hasResult'
+  | 'isRemoved'
+  | 'by'
+  | 'changes'
+>;
+
+/** Returns what an entry shows of a state; `minutes` are those of a completion that gives none. */
+export function shownOf(state: EntryState, minutes: number): Shown {
+  const { logs, values } = state;
+  const [first] = logs;
+  if (!first) throw new Error('Nothing was logged');
+  const { status, localDate, completedAt } = outcomeIn(logs) ?? first;
+  const isCompleted = status === 'completed';
+  const { rating, effort, notes, duration, date, result } = isCompleted ? values : NO_VALUES;
+  const changes = changesOf(state, minutes);
+  return {
+    ...{ status, completedAt, localDate: date ?? localDate },
+    duration: isCompleted ? (duration ?? minutes) : null,
+    ...ratingsOf(rating),
+    ...{ effort, comments: notes, hasResult: result === true, isRemoved: isRemoved(state), by: first.by },
+    ...(changes && { changes }),
+  };
+}
+
+/** Returns the completion on the earliest day, or else the skip. */
+function outcomeIn(logs: readonly Logged[]): Logged | undefined {
+  const completions = logs.filter(({ status }) => status === 'completed');
+  const counting = completions.length > 0 ? completions : logs;
+  return counting.toSorted((a, b) => a.localDate.localeCompare(b.localDate))[0];
+}
+
+/** Of an entry that a single command logged and nothing changed, all follows from what it shows. */
+function changesOf({ logs, values, stamps, removed, restored }: EntryState, minutes: number): EntryChanges | undefined {
+  const [first] = logs;
+  const isGiven = (field: EntryField) =>
+    values[field] !== null && (field !== 'duration' || values.duration !== minutes);
+  const others = FIELDS.filter((field) => stamps[field] !== (isGiven(field) ? first?.by : undefined));
+  const isPlain = logs.length === 1 && stamps.date === undefined;
+  if (isPlain && others.length === 0 && removed === undefined && restored === undefined) return undefined;
+  return {
+    ...(!isPlain && { logs }),
+    ...(others.length > 0 && { stamps: Object.fromEntries(others.map((field) => [field, stamps[field] ?? ''])) }),
+    ...(removed !== undefined && { removed }),
+    ...(restored !== undefined && { restored }),
+  };
+}
+
+/** Returns the state of an entry; `minutes` are those of a completion that gives none. */
+export function stateOf(entry: LogEntry, minutes: number): EntryState {
+  const { by, status, localDate, completedAt, changes = {} } = entry;
+  const given = changes.stamps ?? {};
+  const isDated = given.date !== undefined;
+  const values: EntryValues = {
+    rating: entry.ratingOfTen ?? null,
+    effort: entry.effort,
+    notes: entry.comments,
+    duration: entry.duration !== minutes || given.duration ? entry.duration : null,
+    date: isDated ? localDate : null,
+    result: entry.hasResult || null,
+  };
+  const stamps = Object.fromEntries(
+    FIELDS.map((field) => [field, given[field] ?? (values[field] === null ? undefined : by)]).filter(
+      ([, stamp]) => stamp,
+    ),
+  );
+  const { removed, restored } = changes;
+  return {
+    logs: changes.logs ?? [{ by, status, localDate, completedAt }],
+    ...{ values, stamps },
+    ...(removed !== undefined && { removed }),
+    ...(restored !== undefined && { restored }),
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * Orders commands: the moment at which one was given, at most that of its receipt, then what tells apart two of one
+ * moment. Ten digits of milliseconds since 1970 and six random ones, as they stand in the command's ULID.
+ */
+export type Stamp = string;
+
+const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+const TIME_LENGTH = 10;
+const STAMP_LENGTH = 16;
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * Returns the stamp of a command heard of at `now`, in milliseconds since 1970. A clock that is ahead is put back to
+ * `now`, or what it did would stand for ever. A caller that names no command gives it at `now`.
+ */
+export function stampOf(id: string | undefined, now: number): Stamp {
+  const latest = timeOf(now);
+  if (id === undefined || !isCommandId(id)) return latest.padEnd(STAMP_LENGTH, '0');
+  const given = id.slice(0, TIME_LENGTH);
+  return (given < latest ? given : latest) + id.slice(TIME_LENGTH, STAMP_LENGTH);
+}
+
+/** Returns whether a text can name a command: a ULID. */
+export function isCommandId(id: string): boolean {
+  return ULID.test(id);
+}
+
+/** Returns the moment of a stamp, in milliseconds since 1970. */
+export function momentOfStamp(stamp: Stamp): number {
+  return [...stamp.slice(0, TIME_LENGTH)].reduce((sum, digit) => sum * 32 + DIGITS.indexOf(digit), 0);
+}
+
+function timeOf(now: number): string {
+  return Array.from({ length: TIME_LENGTH }, (_, place) =>
+    DIGITS.charAt(Math.floor(now / 32 ** (TIME_LENGTH - 1 - place)) % 32),
+  ).join('');
+}
