@@ -2,6 +2,7 @@ import { type LocalDate, localDate } from '#shared/dates.ts';
 import { type ActiveDays, activeDaysIn, countOnDay } from './active-days.ts';
 import type { TrainingEvent } from './event.ts';
 import { isLoaded, type LogEntry, placeOf } from './log.ts';
+import { type NotLoaded, notLoaded } from './not-loaded.ts';
 import type { Enrolment, Totals, Training } from './training.ts';
 
 /**
@@ -29,6 +30,14 @@ export function apply(training: Training, { entry }: TrainingEvent): Training {
   };
 }
 
+/** Returns what has to be loaded before all that an event changes can be told. */
+export function missingFor({ log, totals, active }: Training, { entry }: TrainingEvent): NotLoaded | undefined {
+  const stored = log[entry.id];
+  const before = stored && doneIn(stored);
+  const isTold = !before || sinceAfter(totals.since, active, before, doneIn(entry)) !== 'not loaded';
+  return isTold ? undefined : notLoaded({ part: 'days', isAll: true });
+}
+
 /** A completed workout as the totals count it. */
 interface Done {
   readonly localDate: LocalDate;
@@ -42,7 +51,11 @@ function doneIn({ status, localDate, duration, isRemoved }: LogEntry): Done | un
 /** Returns whether the workout of an entry that is not in the log can have been completed before. */
 function doneBefore(training: Training, entry: LogEntry): 'not loaded' | undefined {
   const place = placeOf(entry);
-  if (entry.n === null) return isLoaded(training, { from: place, before: `${place}~` }) ? undefined : 'not loaded';
+  if (entry.n === null) {
+    // What was moved or logged anew may have stood elsewhere.
+    const isNew = entry.changes === undefined && isLoaded(training, { from: place, before: `${place}~` });
+    return isNew ? undefined : 'not loaded';
+  }
   const { outcomes } = training.enrolments.find(({ id }) => id === entry.enrolmentId) ?? {};
   return outcomes && outcomes[entry.n]?.status !== 'completed' ? undefined : 'not loaded';
 }

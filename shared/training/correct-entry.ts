@@ -1,6 +1,14 @@
 import { type LocalDate, localDateAt } from '#shared/dates.ts';
 import type { Changes, Command } from './command.ts';
-import { type EntryValues, shownOf, stateOf, withRemoval, withRestoration, withValues } from './entry-state.ts';
+import {
+  type EntryValues,
+  heardIn,
+  shownOf,
+  stateOf,
+  withRemoval,
+  withRestoration,
+  withValues,
+} from './entry-state.ts';
 import { type LogEntry, minutesOf } from './log.ts';
 import { notLoaded, type Selected } from './not-loaded.ts';
 import { loggedAgain, notThatDay, type Refusal, removed, skippedOnly } from './refusals.ts';
@@ -17,12 +25,12 @@ export function correctedEntry(
 ): Selected<LogEntry | Refusal> {
   const stored = training.log[entryId];
   if (!stored) return notLoaded({ part: 'entry', entryId });
-  const by = stampOf(id, now);
+  const minutes = minutesOf(stored);
+  const before = stateOf(stored, minutes);
+  const by = stampOf(id, now, heardIn(before));
   const earliest = earliestDay(training, stored, timeZone);
   const refusal = refusalOf(stored, changes, earliest, localDateAt(momentOfStamp(by), timeZone));
   if (refusal) return refusal;
-  const minutes = minutesOf(stored);
-  const before = stateOf(stored, minutes);
   const { isRemoved } = changes;
   const kept = isRemoved === undefined ? before : isRemoved ? withRemoval(before, by) : withRestoration(before, by);
   const after = withValues(kept, valuesOf(changes), by);
@@ -34,8 +42,8 @@ export function correctedEntry(
 function refusalOf(stored: LogEntry, changes: Changes, earliest: LocalDate, today: LocalDate): Refusal | undefined {
   const { isRemoved, date, ...others } = changes;
   const isChanging = date !== undefined || Object.values(others).some((value) => value !== undefined);
-  if (isRemoved === false && !stored.isRemoved)
-    return stored.changes?.removed === undefined ? undefined : loggedAgain();
+  const { removed: wasRemoved, restored } = stored.changes ?? {};
+  if (isRemoved === false && !stored.isRemoved && (wasRemoved ?? '') > (restored ?? '')) return loggedAgain();
   if (stored.isRemoved && isRemoved === undefined) return removed();
   if (isChanging && stored.status === 'skipped') return skippedOnly();
   return date !== undefined && (date < earliest || date > today) ? notThatDay(earliest, today) : undefined;

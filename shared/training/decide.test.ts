@@ -12,6 +12,7 @@ import { apply } from './apply.ts';
 import type { Command } from './command.ts';
 import { decide } from './decide.ts';
 import { LOG_END } from './log.ts';
+import { stampOf } from './stamp.ts';
 import type { Training } from './training.ts';
 
 const HOUR = 3_600_000;
@@ -35,7 +36,7 @@ describe('a workout of the program', () => {
   test('is logged with what the program says of it', () => {
     expect(decide(sampleTraining(), complete(2), NOON)).toEqual({
       seq: 1,
-      entry: sampleEntry(2, { completedAt: `${TODAY}T12:00:00.000Z`, localDate: TODAY }),
+      entry: sampleEntry(2, { completedAt: `${TODAY}T12:00:00.000Z`, localDate: TODAY, by: stampOf(undefined, NOON) }),
     });
   });
 

@@ -3,9 +3,10 @@ import { type LocalDate, localDateAt } from '#shared/dates.ts';
 import { describeRandomWorkout } from '#shared/workouts/describe-random-workout.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import { randomRating } from '#shared/workouts/rating.ts';
+import { missingFor } from './apply.ts';
 import type { Command, LoggingCommand } from './command.ts';
 import { correctedEntry } from './correct-entry.ts';
-import { type EntryState, type EntryValues, NOT_LOGGED, shownOf, stateOf, withLog } from './entry-state.ts';
+import { type EntryValues, heardIn, isRemoved, NOT_LOGGED, shownOf, stateOf, withLog } from './entry-state.ts';
 import type { TrainingEvent } from './event.ts';
 import { entriesIn, isLoaded, type LogEntry, type LogRange, minutesOf, placeOf } from './log.ts';
 import { isNotLoaded, notLoaded, type Selected } from './not-loaded.ts';
@@ -52,7 +53,8 @@ export function decide(training: Training, command: Command, now: number): Selec
   const stored = training.log[entry.id];
   if (stored === entry) return { seq: Math.max(training.seq, entry.rev), entry };
   const rev = Math.max(training.seq, stored?.rev ?? 0) + 1;
-  return { seq: rev, entry: { ...entry, rev } };
+  const event = { seq: rev, entry: { ...entry, rev } };
+  return missingFor(training, event) ?? event;
 }
 
 function loggedEntry(training: Training, command: LoggingCommand, now: number): Selected<LogEntry | Refusal> {
@@ -150,17 +152,20 @@ function rangeOfKind(id: string, localDate: LocalDate): LogRange {
 /** Returns what stands from now on: the stored entry itself where nothing changes. */
 function entryAfter({ snapshot, at, stored }: Loggable, command: LoggingCommand, now: number): LogEntry | Refusal {
   const status = command.do === 'skip' ? 'skipped' : 'completed';
-  const minutes = minutesOf(snapshot);
-  const before = stored ? stateOf(stored, minutes) : NOT_LOGGED;
-  if (status === 'skipped' && stored && !stored.isRemoved)
-    return stored.status === 'skipped' ? stored : alreadyCompleted();
+  const isThere = stored !== undefined && !stored.isRemoved;
+  if (status === 'skipped' && isThere && stored.status === 'completed') return alreadyCompleted();
+  const before = stored ? stateOf(stored, minutesOf(stored)) : NOT_LOGGED;
   const { localDate, completedAt } = at;
-  const by = stampOf(command.id, now);
+  const by = stampOf(command.id, now, heardIn(before));
   const values = status === 'skipped' ? {} : valuesOf(command);
-  const after = withLog(before, { by, status, localDate, completedAt }, values);
   // Without an id, a command that says nothing new is one that was sent before.
-  if (stored && (after === before || (command.id === undefined && isSaid(before, status, values)))) return stored;
-  const entry = { ...(stored ?? snapshot), changes: undefined, ...shownOf(after, minutes) };
+  if (isThere && command.id === undefined && isSaid(stored, status, before.values, values)) return stored;
+  const after = withLog(before, { by, status, localDate, completedAt }, values);
+  if (stored && after === before) return stored;
+  // What is logged anew is what it is by then.
+  const base = stored && (isThere || isRemoved(after)) ? stored : snapshot;
+  const { changes: _, ...standing }: Partial<LogEntry> & Snapshot = base;
+  const entry = { ...standing, ...shownOf(after, minutesOf(base)) };
   return { ...entry, ...(entry.enrolmentId === null && { scheduledDate: entry.localDate }), rev: 0 };
 }
 
@@ -176,10 +181,14 @@ function valuesOf(command: LoggingCommand): Partial<EntryValues> {
 }
 
 /** Returns whether an outcome and its values stand already. */
-function isSaid({ logs, values }: EntryState, status: LogEntry['status'], given: Partial<EntryValues>): boolean {
-  const isLogged = logs.some((log) => log.status === status);
-  return (
-    isLogged &&
-    Object.entries(given).every(([field, value]) => value === null || values[field as keyof EntryValues] === value)
+function isSaid(
+  stored: LogEntry,
+  status: LogEntry['status'],
+  values: EntryValues,
+  given: Partial<EntryValues>,
+): boolean {
+  const isNothingNew = Object.entries(given).every(
+    ([field, value]) => value === null || values[field as keyof EntryValues] === value,
   );
+  return stored.status === status && isNothingNew;
 }

@@ -59,8 +59,12 @@ function after(state: EntryState, step: Step): EntryState {
   return withValues(state, step.values, step.by);
 }
 
-const shown = (state: EntryState) =>
-  isRemoved(state) || state.logs.length === 0 ? 'nothing' : shownOf(state, MINUTES);
+/** What can be seen; of what is gone, more or less may be remembered. */
+function shown(state: EntryState) {
+  if (isRemoved(state) || state.logs.length === 0) return 'nothing';
+  const { changes: _, ...seen } = shownOf(state, MINUTES);
+  return seen;
+}
 
 test('[R76] logs and removals end alike in whatever order they arrive, with corrections of what is there', () => {
   fc.assert(
@@ -91,6 +95,36 @@ test('[R76] every command counts once, and an entry tells its whole state', () =
     }),
     { numRuns: inThisRun({ quick: 300, onCi: 3_000, exhaustive: 30_000 }) },
   );
+});
+
+test('[R76] brings back what stood before the removal, not what was removed before that, however late it is sent again', () => {
+  const log = (by: string, day: number) => logOf({ by, do: 'log', status: 'completed', day, values: {} });
+  const first = log('1', 1);
+  const removed = withRemoval(withLog(NOT_LOGGED, first, { rating: 7 }), '2');
+  const again = withLog(removed, log('3', 3), { effort: 4 });
+  const restored = withRestoration(withRemoval(again, '4'), '5');
+  expect(shown(restored)).toMatchObject({ localDate: '2026-11-23', ratingOfTen: null, effort: 4 });
+  expect(withLog(restored, first, { rating: 7 })).toBe(restored);
+  const byLateRemoval = withRemoval(withRemoval(withLog(withLog(NOT_LOGGED, first, {}), log('3', 3), {}), '4'), '2');
+  expect(shown(withRestoration(byLateRemoval, '5'))).toMatchObject({ localDate: '2026-11-23' });
+});
+
+test('brings back also what arrived while it was removed', () => {
+  const skipped = withLog(NOT_LOGGED, logOf({ by: '1', do: 'log', status: 'skipped', day: 1, values: {} }), {});
+  const completion = logOf({ by: '2', do: 'log', status: 'completed', day: 2, values: {} });
+  const removed = withLog(withRemoval(skipped, '3'), completion, { rating: 7 });
+  expect(isRemoved(removed)).toBe(true);
+  expect(shown(withRestoration(removed, '4'))).toMatchObject({ status: 'completed', ratingOfTen: 7 });
+});
+
+test('remembers the latest twenty commands that logged it', () => {
+  const all = Array.from({ length: 30 }, (_, index) => String(index + 10));
+  const state = all.reduce(
+    (known, by) => withLog(known, logOf({ by, do: 'log', status: 'completed', day: 1, values: {} }), {}),
+    NOT_LOGGED,
+  );
+  expect(state.logs.map(({ by }) => by)).toEqual(all.slice(-20));
+  expect(withLog(state, logOf({ by: '10', do: 'log', status: 'completed', day: 1, values: {} }), {})).toBe(state);
 });
 
 test('brings back what was removed, until it is logged again', () => {

@@ -9,12 +9,15 @@ import type { Stamp } from './stamp.ts';
  * before a skip, and of two completions the one on the earlier day.
  */
 export interface EntryState {
-  /** The commands that logged it, in the order of their stamps. */
+  /** The commands that logged it, in the order of their stamps, also those that were removed: each counts once. */
   readonly logs: readonly Logged[];
   readonly values: EntryValues;
   /** The command that gave a value; a value without one was given by none. */
   readonly stamps: Readonly<Partial<Record<EntryField, Stamp>>>;
+  /** The latest removal; what was logged later than that stays. */
   readonly removed?: Stamp | undefined;
+  /** The latest removal before that one after which it was logged anew: bringing it back brings back what came after. */
+  readonly removedBefore?: Stamp | undefined;
   /** The latest command that brought it back. */
   readonly restored?: Stamp | undefined;
 }
@@ -44,21 +47,34 @@ export interface EntryChanges {
   /** The commands that gave its values, where it was not the one that logged it. */
   readonly stamps?: Readonly<Partial<Record<EntryField, Stamp>>> | undefined;
   readonly removed?: Stamp | undefined;
+  readonly removedBefore?: Stamp | undefined;
   readonly restored?: Stamp | undefined;
 }
 
 const NO_VALUES: EntryValues = { rating: null, effort: null, notes: null, duration: null, date: null, result: null };
+/** A workout is logged a few times at most, so that an entry stays small whatever is sent; the earliest are forgotten. */
+const MOST_LOGS = 20;
 const FIELDS = Object.keys(NO_VALUES) as EntryField[];
 
 export const NOT_LOGGED: EntryState = { logs: [], values: NO_VALUES, stamps: {} };
 
-/** Returns a state with a command that logs the workout; values that are null are not given. */
+/** Returns the commands that a state has heard of, as far as it tells. */
+export function heardIn({ logs, stamps, removed, removedBefore, restored }: EntryState): Stamp[] {
+  const all = [...logs.map(({ by }) => by), ...Object.values(stamps), removed, removedBefore, restored];
+  return all.filter((stamp) => stamp !== undefined);
+}
+
+/**
+ * Returns a state with a command that logs the workout; values that are null are not given. What was logged before a
+ * removal comes back with it at most.
+ */
 export function withLog(state: EntryState, log: Logged, values: Partial<EntryValues>): EntryState {
   const isKnown = state.logs.some(({ by }) => by === log.by);
-  if (isKnown || log.by <= (state.removed ?? '')) return state;
-  const logs = [...state.logs, log].sort((a, b) => (a.by < b.by ? -1 : 1));
+  if (isKnown || log.by <= (goneWith(state) ?? '')) return state;
+  const logs = [...state.logs, log].sort((a, b) => (a.by < b.by ? -1 : 1)).slice(-MOST_LOGS);
+  if (!logs.includes(log)) return state;
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
-  return withoutRemoved(withValues({ ...state, logs }, given, log.by));
+  return withoutGone(withValues({ ...state, logs }, given, log.by));
 }
 
 /**
@@ -66,8 +82,7 @@ export function withLog(state: EntryState, log: Logged, values: Partial<EntryVal
  * workout was logged anew is of the log that was removed.
  */
 export function withValues(state: EntryState, given: Partial<EntryValues>, by: Stamp): EntryState {
-  const isOfRemoved = state.removed !== undefined && !isRemoved(state) && by < (state.logs[0]?.by ?? '');
-  if (isOfRemoved) return state;
+  if (goneWith(state) !== undefined && by < firstCompletion(state)) return state;
   const newer = FIELDS.filter((field) => given[field] !== undefined && by > (state.stamps[field] ?? ''));
   if (newer.length === 0) return state;
   return {
@@ -79,32 +94,53 @@ export function withValues(state: EntryState, given: Partial<EntryValues>, by: S
 
 /** Returns a state after a removal; what was logged later than that stays. */
 export function withRemoval(state: EntryState, by: Stamp): EntryState {
-  const isOlder = by <= (state.removed ?? '') || by <= (state.restored ?? '');
-  return isOlder ? state : withoutRemoved({ ...state, removed: by });
+  const { removed = '', restored = '', logs } = state;
+  const gone = goneWith(state);
+  if (by <= restored || by <= (gone ?? '') || by === removed) return state;
+  if (by > removed) return withoutGone({ ...state, removed: by, removedBefore: gone });
+  const isLoggedBetween = logs.some((log) => by < log.by && log.by <= removed);
+  return isLoggedBetween ? withoutGone({ ...state, removedBefore: by }) : state;
 }
 
 /** Returns a removed state as it was before its removal. */
 export function withRestoration(state: EntryState, by: Stamp): EntryState {
-  const { removed = '', ...before } = state;
-  return by > removed ? { ...before, restored: by } : state;
+  const { removed = '', removedBefore } = state;
+  if (!isRemoved(state) || by <= removed) return state;
+  return { ...state, removed: removedBefore, removedBefore: undefined, restored: by };
 }
 
-/** Forgets what a removal took away, once the workout is logged anew; until then it may be brought back. */
-function withoutRemoved(state: EntryState): EntryState {
-  const { removed } = state;
-  const [first, ...others] = state.logs.filter(({ by }) => by > (removed ?? ''));
-  if (removed === undefined || !first) return state;
-  const kept = FIELDS.filter((field) => (state.stamps[field] ?? '') >= first.by);
+/** Forgets the values that a removal took away, once the workout is logged anew; until then it may be brought back. */
+function withoutGone(state: EntryState): EntryState {
+  if (goneWith(state) === undefined) return state;
+  const first = firstCompletion(state);
+  const kept = FIELDS.filter((field) => (state.stamps[field] ?? '') >= first);
+  const { removedBefore, ...others } = state;
   return {
-    ...state,
-    logs: [first, ...others],
+    ...others,
     values: { ...NO_VALUES, ...Object.fromEntries(kept.map((field) => [field, state.values[field]])) },
     stamps: Object.fromEntries(kept.map((field) => [field, state.stamps[field]])),
+    ...(isRemoved(state) && { removedBefore }),
   };
 }
 
 export function isRemoved({ logs, removed }: EntryState): boolean {
   return removed !== undefined && logs.every(({ by }) => by <= removed);
+}
+
+/** Returns the latest removal that nothing undoes any more, as the workout was logged anew. */
+function goneWith(state: EntryState): Stamp | undefined {
+  return isRemoved(state) ? state.removedBefore : state.removed;
+}
+
+/** Returns the commands that logged what stands, or what stood until it was removed. */
+function standingLogs(state: EntryState): readonly Logged[] {
+  const gone = goneWith(state) ?? '';
+  return state.logs.filter(({ by }) => by > gone);
+}
+
+/** Returns from when on values are of what stands: a skip has none. */
+function firstCompletion(state: EntryState): Stamp {
+  return standingLogs(state).find(({ status }) => status === 'completed')?.by ?? '~';
 }
 
 /** Fields of an entry that its state decides. */
@@ -126,7 +162,8 @@ type Shown = Pick<
 
 /** Returns what an entry shows of a state; `minutes` are those of a completion that gives none. */
 export function shownOf(state: EntryState, minutes: number): Shown {
-  const { logs, values } = state;
+  const { values } = state;
+  const logs = standingLogs(state);
   const [first] = logs;
   if (!first) throw new Error('Nothing was logged');
   const { status, localDate, completedAt } = outcomeIn(logs) ?? first;
@@ -150,8 +187,9 @@ function outcomeIn(logs: readonly Logged[]): Logged | undefined {
 }
 
 /** Of an entry that a single command logged and nothing changed, all follows from what it shows. */
-function changesOf({ logs, values, stamps, removed, restored }: EntryState, minutes: number): EntryChanges | undefined {
-  const [first] = logs;
+function changesOf(state: EntryState, minutes: number): EntryChanges | undefined {
+  const { logs, values, stamps, removed, removedBefore, restored } = state;
+  const [first] = standingLogs(state);
   const isGiven = (field: EntryField) =>
     values[field] !== null && (field !== 'duration' || values.duration !== minutes);
   const others = FIELDS.filter((field) => stamps[field] !== (isGiven(field) ? first?.by : undefined));
@@ -161,6 +199,7 @@ function changesOf({ logs, values, stamps, removed, restored }: EntryState, minu
     ...(!isPlain && { logs }),
     ...(others.length > 0 && { stamps: Object.fromEntries(others.map((field) => [field, stamps[field] ?? ''])) }),
     ...(removed !== undefined && { removed }),
+    ...(removedBefore !== undefined && { removedBefore }),
     ...(restored !== undefined && { restored }),
   };
 }
@@ -183,11 +222,12 @@ export function stateOf(entry: LogEntry, minutes: number): EntryState {
       ([, stamp]) => stamp,
     ),
   );
-  const { removed, restored } = changes;
+  const { removed, removedBefore, restored } = changes;
   return {
     logs: changes.logs ?? [{ by, status, localDate, completedAt }],
     ...{ values, stamps },
     ...(removed !== undefined && { removed }),
+    ...(removedBefore !== undefined && { removedBefore }),
     ...(restored !== undefined && { restored }),
   };
 }
