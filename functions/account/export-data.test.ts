@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { RANDOM } from '#functions/data/athletes/outcomes.ts';
+import { UNPLANNED } from '#functions/data/athletes/outcomes.ts';
 import { sessionIdOf } from '#functions/data/athletes/sessions.ts';
 import { findConnection } from '#functions/data/athletes/strava-connections.ts';
 import { readMembership } from '#functions/data/athletes/subscriptions.ts';
@@ -227,7 +227,7 @@ test('so is every attribute of every row that is', async () => {
 /** What is told, as it is stored: times as milliseconds, and a random workout's enrolment by its letter. */
 function inWords(stored: unknown, told: unknown): unknown {
   if (typeof stored === 'number' && typeof told === 'string') return Date.parse(told);
-  return stored === RANDOM && told === null ? RANDOM : told;
+  return stored === UNPLANNED && told === null ? UNPLANNED : told;
 }
 
 test('it can be had ten times a day, and says so beyond', async () => {

@@ -74,6 +74,8 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   generateRandomWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   generateChosenWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   completeRandomWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  logOtherWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  correctWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getTraining: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getTrainingPlan: [401, 403, 403, 200, 200, 200, 403, 403, 200],
   getTrainingMonth: [401, 403, 403, 200, 200, 200, 403, 403, 200],

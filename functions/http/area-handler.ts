@@ -5,6 +5,7 @@ import { type Pause, withinPatience } from '#functions/patience.ts';
 import { isTimeZone, type LocalDate, localDateAt } from '#shared/dates.ts';
 import { AppError, invalidField } from '#shared/errors.ts';
 import { type RouteDefinition, routeKey, TIME_ZONE_HEADER } from '#shared/http.ts';
+import { isCommandId } from '#shared/training/stamp.ts';
 import { type AccessSettings, requireAccess } from './access.ts';
 import { readCookies } from './cookies.ts';
 import type { EndpointsOf, Input, RequestMoment } from './endpoint.ts';
@@ -102,6 +103,7 @@ function momentOf(event: APIGatewayProxyEventV2, call: RequestContext): RequestM
   // The first look at time zones is a tenth of a cold start, and what is known has been looked at.
   if (timeZone !== known && !isTimeZone(timeZone))
     throw invalidField('X-Time-Zone', 'Must be an IANA time zone such as Europe/London');
+  const given = event.headers['idempotency-key'];
   let today: LocalDate | undefined;
   return {
     now: startedAt,
@@ -115,6 +117,7 @@ function momentOf(event: APIGatewayProxyEventV2, call: RequestContext): RequestM
     },
     userAgent: event.headers['user-agent'],
     requestId,
+    commandId: given !== undefined && isCommandId(given) ? given : undefined,
     ifNoneMatch: event.headers['if-none-match'],
     noteHappenedAt: (moment) => Object.assign(call, { happenedAt: moment }),
     appOrigin,

@@ -9,7 +9,7 @@ import { completeRandom, randomWorkout } from '#infra/testing/programs/random-wo
 import { type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { startVirtualTime } from '#infra/testing/virtual-time.ts';
-import { RANDOM_WORKOUTS_A_DAY } from '#shared/constants.ts';
+import { WORKOUTS_A_DAY } from '#shared/constants.ts';
 
 const WRITES = inThisRun({ quick: 25, onCi: 50, exhaustive: 50 });
 /** Longer than a real transaction, so that all in turn do not fit into the time of a request. */
@@ -45,7 +45,7 @@ test('[R73] logs 20 of all random workouts sent at once, and answers each within
     statuses.push(...answers.map(({ status }) => status));
   }
   expect(new Set(statuses)).toEqual(new Set([200, 409, 503]));
-  expect((await totalsOf(rig, athlete)).totalWorkouts).toBe(RANDOM_WORKOUTS_A_DAY);
+  expect((await totalsOf(rig, athlete)).totalWorkouts).toBe(WORKOUTS_A_DAY.random);
   expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 });
 

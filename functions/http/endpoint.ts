@@ -38,6 +38,8 @@ export interface RequestMoment {
   /** What the browser says it is. */
   readonly userAgent: string | undefined;
   readonly requestId: string;
+  /** The ULID that names the command, where the caller gave one. */
+  readonly commandId: string | undefined;
   /** The ETag of what the caller has already. */
   readonly ifNoneMatch: string | undefined;
   /** Lets the log tell how old the news is; milliseconds since 1970. */

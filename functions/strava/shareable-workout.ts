@@ -1,6 +1,6 @@
 import { type CompletionRow, readCompletion } from '#functions/data/athletes/completions.ts';
 import { enrolmentsOn } from '#functions/data/athletes/enrolments.ts';
-import { RANDOM, readOutcome } from '#functions/data/athletes/outcomes.ts';
+import { readOutcome, UNPLANNED } from '#functions/data/athletes/outcomes.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import type { Key } from '#functions/data/table/table.ts';
@@ -52,7 +52,7 @@ async function newestCompletion(
   const inProgram = parseWorkoutId(workoutId);
   const outcomes = inProgram
     ? (await enrolmentsOn(table, uid, enrolment, inProgram.pid)).map(({ eid }) => ({ eid, of: inProgram.number }))
-    : [{ eid: RANDOM, of: workoutId }];
+    : [{ eid: UNPLANNED, of: workoutId }];
   for (const key of outcomes) {
     const outcome = await readOutcome(table, uid, key);
     if (outcome?.status === 'completed') return readCompletion(table, uid, key, outcome.localDate);

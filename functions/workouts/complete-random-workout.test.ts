@@ -7,7 +7,7 @@ import { athleteOnProgram, totalsOf } from '#infra/testing/people/athlete-on-pro
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { Fate } from '#infra/testing/storage/storage-tap.ts';
-import { LAST_DAYS_WORKOUTS, RANDOM_COMPLETION, RANDOM_WORKOUTS_A_DAY } from '#shared/constants.ts';
+import { LAST_DAYS_WORKOUTS, RANDOM_COMPLETION, WORKOUTS_A_DAY } from '#shared/constants.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const HOUR = 3_600_000;
@@ -163,7 +163,7 @@ describe('of a day that holds as many random workouts as count', () => {
 
   test('one more is refused, and what is stored goes on being answered', async () => {
     const athlete = await athleteOnProgram(rig, await rig.program(planCsv()));
-    for (const { status } of await many(athlete, 0, RANDOM_WORKOUTS_A_DAY)) expect(status).toBe(200);
+    for (const { status } of await many(athlete, 0, WORKOUTS_A_DAY.random)) expect(status).toBe(200);
     rig.storage.forget();
     const refused = await completeRandom(athlete, randomWorkout('One more'));
     expect(refused).toMatchObject({
@@ -180,7 +180,7 @@ describe('of a day that holds as many random workouts as count', () => {
     expect((await completeRandom(athlete, randomWorkout('Late'), { completedAt: '2026-11-18T20:00:00Z' })).status).toBe(
       409,
     );
-    await expectBooks(athlete, RANDOM_WORKOUTS_A_DAY + 2, (RANDOM_WORKOUTS_A_DAY + 1) * 35 + 40);
+    await expectBooks(athlete, WORKOUTS_A_DAY.random + 2, (WORKOUTS_A_DAY.random + 1) * 35 + 40);
   });
 
   test('nothing is read beyond what is shown or counted, whatever else the day holds', async () => {

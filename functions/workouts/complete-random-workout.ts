@@ -4,7 +4,7 @@ import type { OutcomeDetails } from '#shared/training/command.ts';
 import type { LoggedWorkout } from '#shared/workouts/contract.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import type { WorkoutsApp } from './app.ts';
-import { recordOutcome } from './record-outcome.ts';
+import { recordCommand } from './record-command.ts';
 
 interface RandomCompletion extends OutcomeDetails {
   readonly workoutData: RandomWorkout;
@@ -13,11 +13,12 @@ interface RandomCompletion extends OutcomeDetails {
 }
 
 /** Logs a generated workout as completed, once for its id. It stands on the day it was done. */
-export async function completeRandomWorkout(
+export function completeRandomWorkout(
   athlete: Athlete,
   { workoutData: workout, ...done }: RandomCompletion,
   request: RequestMoment,
   app: WorkoutsApp,
 ): Promise<LoggedWorkout> {
-  return recordOutcome(athlete, { ...done, do: 'random', workout, timeZone: request.timeZone }, request, app);
+  const { commandId: id, timeZone } = request;
+  return recordCommand(athlete, { ...done, do: 'random', workout, id, timeZone }, request, app);
 }

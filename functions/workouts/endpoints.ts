@@ -10,7 +10,9 @@ import type { Moment, Training } from '#shared/training/training.ts';
 import { answerTraining, readTrainingLog, readTrainingMonth } from './answer-training.ts';
 import type { WorkoutsApp } from './app.ts';
 import { completeRandomWorkout } from './complete-random-workout.ts';
+import { correctWorkout } from './correct-workout.ts';
 import { generateWorkout } from './generate-workout.ts';
+import { logOtherWorkout } from './log-other-workout.ts';
 import { logProgramWorkout } from './log-program-workout.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readProgressStats } from './read-progress-stats.ts';
@@ -47,6 +49,8 @@ export const workoutEndpoints = {
   skipWorkout: ({ athlete, body, request }, app) =>
     logProgramWorkout(athlete, { ...body, status: 'skipped' }, request, app),
   completeRandomWorkout: ({ athlete, body, request }, app) => completeRandomWorkout(athlete, body, request, app),
+  logOtherWorkout: ({ athlete, body, request }, app) => logOtherWorkout(athlete, body, request, app),
+  correctWorkout: ({ athlete, body, request }, app) => correctWorkout(athlete, body, request, app),
   getWorkoutHistory: ({ query: { before }, ...caller }, app) => readHistory(caller, before, app),
   getProgressStats: ({ athlete, request }, app) => readProgressStats(athlete, request, app),
   getUserStats: (input, app) => selected(input, userStats, app),

@@ -1,4 +1,4 @@
-import { earnOnce } from '#functions/data/athletes/achievements.ts';
+import { changeEarned } from '#functions/data/athletes/achievements.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { type AchievementFacts, achievementsOf, newlyEarned } from '#shared/workouts/achievements.ts';
@@ -16,6 +16,6 @@ export async function healAchievements(
   { table }: WorkoutsApp,
 ): Promise<Achievement[]> {
   const missing = newlyEarned(facts, earned);
-  if (missing.length > 0) await table.write({ earned: earnOnce(uid, missing, today) });
+  if (missing.length > 0) await table.write({ earned: changeEarned(uid, missing, today) });
   return achievementsOf({ ...Object.fromEntries(missing.map((id) => [id, today])), ...earned });
 }

@@ -5,7 +5,8 @@ import { momentOf } from '#shared/training/outcome-moment.ts';
 import type { LoggedWorkout } from '#shared/workouts/contract.ts';
 import type { WorkoutsApp } from './app.ts';
 import { findEnrolment } from './find-enrolment.ts';
-import { recordOutcome } from './record-outcome.ts';
+import { recordCommand } from './record-command.ts';
+import { errorOf } from './refused-command.ts';
 
 export interface ProgramOutcome extends OutcomeDetails {
   readonly status: 'completed' | 'skipped';
@@ -26,11 +27,13 @@ export async function logProgramWorkout(
   request: RequestMoment,
   app: WorkoutsApp,
 ): Promise<LoggedWorkout> {
-  const { timeZone, now } = request;
-  const claim = { ...done, timeZone };
-  const instant = Date.parse(momentOf(claim, '', now).completedAt);
+  const { commandId: id, timeZone, now } = request;
+  const claim = { ...done, id, timeZone };
+  const at = momentOf(claim, '', now);
+  if ('refused' in at) throw errorOf(at);
+  const instant = Date.parse(at.completedAt);
   const { enrolment, workout } = await findEnrolment(athlete, workoutId, { enrolmentId, instant }, app);
   const named = { enrolmentId: enrolment.eid, n: workout.number };
   const command = { ...claim, ...named, do: status === 'skipped' ? 'skip' : 'complete' } as const;
-  return recordOutcome(athlete, command, request, app, enrolment);
+  return recordCommand(athlete, command, request, app, enrolment);
 }

@@ -1,16 +1,18 @@
 import { readActiveDays, readAllActiveDays } from '#functions/data/athletes/active-days.ts';
-import { completionsIn } from '#functions/data/athletes/completions.ts';
-import { readOutcomes } from '#functions/data/athletes/outcomes.ts';
+import { completionsIn, findLogged, readRemoved } from '#functions/data/athletes/completions.ts';
+import { outcomeKeyOf, readOutcomes } from '#functions/data/athletes/outcomes.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import { deletedOn, type ProgramRow } from '#functions/data/programs/programs.ts';
 import { recommendToAthlete } from '#functions/programs/recommend-to-athlete.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { packActiveDays } from '#shared/training/active-days.ts';
-import { joinRanges, placeOf } from '#shared/training/log.ts';
+import { joinRanges, type LogEntry, placeOf } from '#shared/training/log.ts';
 import { isNotLoaded, type MissingPart, type Selected } from '#shared/training/not-loaded.ts';
 import { placementOf } from '#shared/training/program-index.ts';
+import { unknownEntry } from '#shared/training/refusals.ts';
 import type { EnrolledProgram, Enrolment, Moment, Training } from '#shared/training/training.ts';
 import type { WorkoutsApp } from './app.ts';
+import { errorOf } from './refused-command.ts';
 import { entryOf, trainingOf } from './training-of-rows.ts';
 
 /** Puts what was read into a training. */
@@ -75,7 +77,7 @@ async function read(
     case 'log': {
       const { range, limit } = part;
       const rows = await completionsIn(app.table, uid, range, limit ?? undefined);
-      const entries = rows.map(entryOf);
+      const entries = rows.map((row) => entryOf(row));
       const last = entries.at(-1);
       const loaded = limit !== null && entries.length === limit && last ? { ...range, from: placeOf(last) } : range;
       return (known) => ({
@@ -85,8 +87,17 @@ async function read(
       });
     }
     case 'outcomes': {
-      const outcomes = Object.fromEntries(await readOutcomes(app.table, uid, part.enrolmentId));
-      return changeEnrolment(part.enrolmentId, (enrolment) => ({ ...enrolment, outcomes }));
+      const ofEnrolment = await readOutcomes(app.table, uid, part.enrolmentId);
+      return changeEnrolment(part.enrolmentId, (enrolment) => ({ ...enrolment, ...ofEnrolment }));
+    }
+    case 'removed': {
+      const row = await readRemoved(app.table, uid, part.entryId);
+      return row ? withEntry(entryOf(row, true)) : forgetRemoved(part.entryId);
+    }
+    case 'entry': {
+      const row = await findLogged(app.table, uid, part.entryId);
+      if (!row) throw errorOf(unknownEntry());
+      return withEntry(entryOf(row, row.isRemoved));
     }
     case 'program':
       return readProgram(athlete, training, part.enrolmentId, app);
@@ -145,6 +156,19 @@ async function readProgram(
       program: enrolled,
     };
   });
+}
+
+function withEntry(entry: LogEntry): Reading {
+  return (training) => ({ ...training, log: { ...training.log, [entry.id]: entry } });
+}
+
+/** Forgets that a workout was removed, of which nothing is kept any more: it can be logged as if it never was. */
+function forgetRemoved(entryId: string): Reading {
+  const { eid, of } = outcomeKeyOf(entryId);
+  return changeEnrolment(eid, (enrolment) => ({
+    ...enrolment,
+    removed: enrolment.removed?.filter((number) => number !== of),
+  }));
 }
 
 function changeEnrolment(enrolmentId: string, change: (enrolment: Enrolment) => Enrolment): Reading {

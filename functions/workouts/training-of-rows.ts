@@ -1,6 +1,7 @@
 import type { CompletionRow } from '#functions/data/athletes/completions.ts';
 import type { Enrolled, EnrolmentRow, Former } from '#functions/data/athletes/enrolments.ts';
-import { RANDOM } from '#functions/data/athletes/outcomes.ts';
+import type { ChangedRow } from '#functions/data/athletes/log-changes.ts';
+import { UNPLANNED } from '#functions/data/athletes/outcomes.ts';
 import { type Athlete, userOf } from '#functions/data/athletes/users.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { LogEntry } from '#shared/training/log.ts';
@@ -37,16 +38,18 @@ function enrolmentsOf(row: EnrolmentRow): Enrolment[] {
   return [enrolmentOf(row, null), ...row.former.map((former) => enrolmentOf(former, former))];
 }
 
-/** The same with an enrolment so old that the athlete's head does not keep it. */
-export function trainingWith(
-  enrolment: Enrolled | undefined,
-  athlete: Athlete,
-  request: { readonly now: number; readonly today: LocalDate },
-): Training {
-  const training = trainingOf(athlete, request);
-  if (!enrolment || training.enrolments.some(({ id }) => id === enrolment.eid)) return training;
-  const old = { ...enrolmentOf(enrolment, null), leftOn: enrolment.selectedOn };
-  return { ...training, enrolments: [...training.enrolments, old] };
+/** Returns a training with an enrolment so old that the athlete's head does not keep it. */
+export function withEnrolment(training: Training, enrolment: Enrolled, leftOn = enrolment.selectedOn): Training {
+  if (training.enrolments.some(({ id }) => id === enrolment.eid)) return training;
+  return { ...training, enrolments: [...training.enrolments, { ...enrolmentOf(enrolment, null), leftOn }] };
+}
+
+/** Returns a training with all that an athlete ever chose, newest first. */
+export function withHistory(training: Training, history: readonly Enrolled[]): Training {
+  return history.reduce(
+    (sum, enrolled, index) => withEnrolment(sum, enrolled, history[index - 1]?.selectedOn),
+    training,
+  );
 }
 
 function enrolmentOf(enrolled: Enrolled, left: Pick<Former, 'leftOn' | 'lastDay' | 'trainingDays'> | null): Enrolment {
@@ -66,12 +69,13 @@ function enrolmentOf(enrolled: Enrolled, left: Pick<Former, 'leftOn' | 'lastDay'
   };
 }
 
-/** Returns a stored completion as an entry of the log. */
-export function entryOf(row: CompletionRow): LogEntry {
+/** Returns a stored completion as an entry of the log. Rows of earlier versions are as if given before all others. */
+export function entryOf(row: CompletionRow, isRemoved = false): LogEntry {
   const { id, eid, workoutId, name, status, completedAt, localDate, scheduledDate, duration, rating, notes } = row;
+  const { effort = null, hasResult = false, by = '', changes } = row;
   return {
     id,
-    enrolmentId: eid === RANDOM ? null : eid,
+    enrolmentId: eid === UNPLANNED ? null : eid,
     n: parseWorkoutId(workoutId)?.number ?? null,
     workoutId,
     name,
@@ -81,25 +85,33 @@ export function entryOf(row: CompletionRow): LogEntry {
     scheduledDate,
     duration,
     ...ratingsOf(rating),
+    effort,
     comments: notes,
+    hasResult,
     week: row.week,
     day: row.day,
     estimatedDuration: row.estimatedDuration,
     workoutType: row.workoutType,
     description: row.description ?? null,
+    isRemoved,
+    by,
+    ...(changes && { changes }),
     rev: row.rev,
   };
 }
 
-/** Returns an entry of the log as it is stored; `now` is when it was heard of, in milliseconds since 1970. */
-export function rowOf(entry: LogEntry, now: number): CompletionRow {
+/** What is stored of an entry beside what the log shows of it. */
+type BesideEntry = Pick<ChangedRow, 'receivedAt' | 'evidence' | 'result'>;
+
+/** Returns an entry of the log as it is stored. */
+export function rowOf(entry: LogEntry, beside: BesideEntry): ChangedRow {
   const { enrolmentId, n: _, rating: __, ratingOfTen, comments, description, ...same } = entry;
   return {
     ...same,
-    eid: enrolmentId ?? RANDOM,
+    eid: enrolmentId ?? UNPLANNED,
     rating: ratingOfTen ?? null,
     notes: comments,
     ...(description !== null && { description }),
-    receivedAt: new Date(now).toISOString(),
+    ...beside,
   };
 }

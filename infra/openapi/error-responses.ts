@@ -46,6 +46,7 @@ const OF_ROUTES: Partial<Record<RouteName, readonly Failure[]>> = {
   completeWorkout: ['not-found'],
   logWorkout: ['not-found'],
   skipWorkout: ['not-found'],
+  correctWorkout: ['not-found'],
   getWorkoutHistory: ['forbidden'],
   getTrainingLog: ['forbidden'],
   selectProgram: ['not-found'],

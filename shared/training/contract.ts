@@ -6,6 +6,7 @@ import { ActivityItem, HistoryCursor } from '#shared/workouts/activity.ts';
 import { Month } from '#shared/workouts/calendar.ts';
 import { Achievement } from '#shared/workouts/progress.ts';
 import { Exercise, LocalDate, WorkoutType } from '#shared/workouts/workout.ts';
+import { EntryChanges, Stamp } from './entry-changes.ts';
 
 export const EnrolmentId = z.string().check(z.regex(/^enr_[0-9A-Z]{26}$/, 'Must be the id of an enrolment'));
 
@@ -18,26 +19,6 @@ export const LogEntryId = z
       'Must be the id of a logged workout',
     ),
   );
-
-/** Orders the commands of an athlete; see `stamp.ts`. */
-const Stamp = z.string();
-
-/** What made an entry what it is, beside the one command that logged it; see `entry-state.ts`. */
-export const EntryChanges = z.object({
-  logs: z.optional(
-    z.array(
-      z.object({
-        by: Stamp,
-        status: z.enum(['completed', 'skipped']),
-        localDate: LocalDate,
-        completedAt: z.string(),
-      }),
-    ),
-  ),
-  stamps: z.optional(z.partialRecord(z.enum(['rating', 'effort', 'notes', 'duration', 'date', 'result']), Stamp)),
-  removed: z.optional(Stamp),
-  restored: z.optional(Stamp),
-});
 
 /** An entry of the log: `n` is the workout's number in its program, `rev` counts the training's changes. */
 export const LogEntry = z.extend(ActivityItem, {

@@ -42,6 +42,20 @@ export function streakThrough(activeDays: ReadonlySet<DayNumber>, day: DayNumber
   return countStreak(new Set([...activeDays].filter((active) => active <= last)), last, dayKind).days;
 }
 
+/** Returns the length of the longest streak there ever was. */
+export function longestStreak(activeDays: ReadonlySet<DayNumber>, dayKind: TrainingDay): number {
+  if (activeDays.size === 0) return 0;
+  const newest = Math.max(...activeDays);
+  let longest = 0;
+  let days = 0;
+  for (let day = Math.min(...activeDays); day <= newest; day++) {
+    if (activeDays.has(day)) days++;
+    else if (dayKind(day) !== 'rest') days = 0;
+    longest = Math.max(longest, days);
+  }
+  return longest;
+}
+
 /** Monday to Sunday of the week of a date: was each day active? */
 export function activeWeek(activeDays: ReadonlySet<DayNumber>, date: LocalDate): boolean[] {
   const monday = dayNumber(mondayOf(date));

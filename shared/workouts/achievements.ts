@@ -23,7 +23,11 @@ export interface CompletedWorkout {
 /** The local day of each achievement somebody has, by its id. */
 export type Earned = Readonly<Record<string, LocalDate>>;
 
+/** What an achievement rests on, and is lost with. */
+export type Basis = 'totals' | 'streak' | 'program' | 'workout';
+
 interface Rule extends Omit<Achievement, 'earnedAt'> {
+  readonly basis: Basis;
   readonly isEarned: (facts: AchievementFacts) => boolean;
 }
 
@@ -38,6 +42,7 @@ export const PROGRAM_FINISHED = 'program-finished';
 const RULES: readonly Rule[] = [
   {
     id: 'first-workout',
+    basis: 'totals',
     category: 'Milestones',
     name: 'First Workout',
     description: 'Completed a first workout',
@@ -48,6 +53,7 @@ const RULES: readonly Rule[] = [
   ...[3, 7, 14, 30, 100].map(streakRule),
   {
     id: 'full-week',
+    basis: 'program',
     category: 'Consistency',
     name: 'Full Week',
     description: 'Completed every workout of a program week',
@@ -55,6 +61,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'four-full-weeks',
+    basis: 'program',
     category: 'Consistency',
     name: 'Four Full Weeks',
     description: 'Completed every workout of four weeks of a program',
@@ -62,6 +69,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'half-way',
+    basis: 'program',
     category: 'Program',
     name: 'Half Way',
     description: 'Completed half of the workouts of a program',
@@ -69,6 +77,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: PROGRAM_FINISHED,
+    basis: 'program',
     category: 'Program',
     name: 'Program Finished',
     description: 'Came to the end of a program with at least three quarters of it completed',
@@ -76,6 +85,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'nothing-missed',
+    basis: 'program',
     category: 'Program',
     name: 'Nothing Missed',
     description: 'Completed every workout of a program',
@@ -83,6 +93,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'station-work',
+    basis: 'workout',
     category: 'Race',
     name: 'Station Work',
     description: 'Completed a workout on the stations',
@@ -90,6 +101,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'first-brick',
+    basis: 'workout',
     category: 'Race',
     name: 'First Brick',
     description: 'Completed running and stations in one workout',
@@ -97,6 +109,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'race-rehearsal',
+    basis: 'workout',
     category: 'Race',
     name: 'Race Rehearsal',
     description: 'Completed a race preparation workout',
@@ -104,6 +117,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'all-eight',
+    basis: 'workout',
     category: 'Race',
     name: 'All Eight',
     description: 'Completed all eight stations in one workout',
@@ -111,6 +125,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'race-day',
+    basis: 'workout',
     category: 'Race',
     name: 'Race Day',
     description: 'Raced',
@@ -123,6 +138,18 @@ export const ACHIEVEMENT_IDS: ReadonlySet<string> = new Set(RULES.map(({ id }) =
 /** The ids of all that the facts are enough for and that is not among what was earned before. */
 export function newlyEarned(facts: AchievementFacts, before: Earned): string[] {
   return RULES.filter(({ id, isEarned }) => !(id in before) && isEarned(facts)).map(({ id }) => id);
+}
+
+/** Returns the ids of what was earned on one basis that the facts are not enough for. */
+export function lostBy(basis: Basis, facts: AchievementFacts, earned: Earned): string[] {
+  return RULES.filter((rule) => rule.basis === basis && rule.id in earned && !rule.isEarned(facts)).map(({ id }) => id);
+}
+
+const NOTHING = { totalWorkouts: 0, totalMinutes: 0, streak: 0 };
+
+/** Returns the ids of all that a completed workout earns by itself, whatever else was done. */
+export function earnedByWorkout(workout: CompletedWorkout): string[] {
+  return newlyEarned({ ...NOTHING, workout }, {});
 }
 
 /** What somebody has earned, newest first; of one day the rarer first. */
@@ -138,6 +165,7 @@ export function achievementsOf(earned: Earned): Achievement[] {
 function workoutsRule(count: number): Rule {
   return {
     id: `workouts-${count}`,
+    basis: 'totals',
     category: 'Milestones',
     name: `${count} Workouts`,
     description: `Completed ${count} workouts`,
@@ -148,6 +176,7 @@ function workoutsRule(count: number): Rule {
 function hoursRule(hours: number): Rule {
   return {
     id: `hours-${hours}`,
+    basis: 'totals',
     category: 'Milestones',
     name: `${hours} Hours`,
     description: `Trained for ${hours} hours`,
@@ -158,6 +187,7 @@ function hoursRule(hours: number): Rule {
 function streakRule(days: number): Rule {
   return {
     id: `streak-${days}`,
+    basis: 'streak',
     category: 'Consistency',
     name: `${days}-Day Streak`,
     description: `Kept a streak for ${days} days of training`,

@@ -13,7 +13,12 @@ export function earnedOf(row: z.output<typeof EarnedRow> | undefined): Earned {
   return earned;
 }
 
-/** Stores what was earned on a day; what is stored already keeps its day. */
-export function earnOnce(uid: string, ids: readonly string[], on: LocalDate): WriteAction {
-  return update(userKeys.earned(uid), { setOnce: Object.fromEntries(ids.map((id) => [id, on])) });
+/** Stores what was earned on a day, and takes back what is lost; what is stored already keeps its day. */
+export function changeEarned(
+  uid: string,
+  earned: readonly string[],
+  on: LocalDate,
+  lost: readonly string[] = [],
+): WriteAction {
+  return update(userKeys.earned(uid), { setOnce: Object.fromEntries(earned.map((id) => [id, on])), remove: lost });
 }

@@ -31,6 +31,11 @@ export function countOnDay(uid: string, date: LocalDate, workouts: 1 | -1): Writ
   return update(userKeys.activeDays(uid, date), { add: { [dayOfQuarter(date)]: workouts } });
 }
 
+/** Returns the write that counts a completed workout on another day of the same quarter. */
+export function moveOnDays(uid: string, from: LocalDate, to: LocalDate): WriteAction {
+  return update(userKeys.activeDays(uid, to), { add: { [dayOfQuarter(from)]: -1, [dayOfQuarter(to)]: 1 } });
+}
+
 /** Returns the days from the first of its quarter to a date. */
 export function dayOfQuarter(date: LocalDate): number {
   return dayNumber(date) - dayNumber(firstDayOf(quarterOf(date)));

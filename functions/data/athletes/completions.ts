@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
-import { equals, unchanged } from '#functions/data/table/expressions.ts';
+import { absentOrHolding, equals, unequal } from '#functions/data/table/expressions.ts';
 import { completionRange, userKeys } from '#functions/data/table/keys.ts';
-import { put, putNew, remove, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
+import type { Table, WriteAction } from '#functions/data/table/table.ts';
 import type { LocalDate } from '#shared/dates.ts';
+import { EntryChanges } from '#shared/training/entry-changes.ts';
 import { type LogRange, placeOf } from '#shared/training/log.ts';
-import { parseWorkoutId } from '#shared/training/program-index.ts';
 import { WorkoutType } from '#shared/workouts/workout.ts';
-import { countOnDay } from './active-days.ts';
-import { completionIdOf, type OutcomeKey, putOutcome, RANDOM } from './outcomes.ts';
-import type { TotalsOfLog } from './users.ts';
+import { completionIdOf, type OutcomeKey, outcomeKeyOf, readOutcome, type StoredOutcome } from './outcomes.ts';
+
+/** Actions of a transaction by their names. */
+export type Writes = Record<string, WriteAction>;
 
 /**
- * What was logged, with a snapshot of the workout as it was then. `duration` is minutes; a random workout has no
- * week and day, and a `description` of what is stored nowhere else.
+ * What was logged, with a snapshot of the workout as it was then. `duration` is minutes; a workout of no program has no
+ * week and day, and a generated one a `description` of what is stored nowhere else. Rows of earlier versions have none of
+ * what is optional.
  */
 export const CompletionRow = z.object({
   id: z.string(),
@@ -33,10 +35,28 @@ export const CompletionRow = z.object({
   duration: z.nullable(z.number()),
   rating: z.nullable(z.number()),
   notes: z.nullable(z.string()),
+  effort: z.optional(z.nullable(z.number())),
+  /** Whether there is a result beside it. */
+  hasResult: z.optional(z.boolean()),
+  /** The stamp of the command that logged it, and what else made it what it is. */
+  by: z.optional(z.string()),
+  changes: z.optional(EntryChanges),
+  /** The achievements that it would earn by itself, whatever else was logged. */
+  evidence: z.optional(z.array(z.string())),
   /** The `seq` of the totals at its last change. */
   rev: z.number(),
 });
 export type CompletionRow = z.output<typeof CompletionRow>;
+
+/** The row of what was deleted from the log, with its result. */
+const RemovedRow = z.extend(CompletionRow, { result: z.optional(z.instanceof(Uint8Array)) });
+
+/** A row of the log, or of what was deleted from it. */
+export interface LoggedRow extends CompletionRow {
+  readonly isRemoved: boolean;
+  /** The packed result of what was deleted. */
+  readonly result?: Uint8Array | undefined;
+}
 
 /** How many workouts somebody has completed on the local days from one to another, both included. */
 export function countCompletions(table: Table, uid: string, from: LocalDate, to: LocalDate): Promise<number> {
@@ -73,67 +93,33 @@ export function allCompletions(table: Table, uid: string): Promise<CompletionRow
   return table.query({ partition: userKeys.partition(uid), prefix: userKeys.completionPrefix }, CompletionRow);
 }
 
-export type Writes = Record<string, WriteAction>;
-
-/** What was counted when the change was decided; it is refused when anything was logged since. */
-type Counted = Pick<TotalsOfLog, 'firstOn' | 'seq'>;
-
-/** Returns the writes for a workout's first outcome: the guard, the row and the totals, all or nothing. */
-export function logOutcome(uid: string, row: CompletionRow, counted: Counted): Writes {
-  const { id, status, localDate } = row;
-  return {
-    guard: putOutcome(uid, keyOf(row), { status, localDate }),
-    row: putNew({ ...userKeys.completion(uid, localDate, id), ...row }),
-    ...(status === 'completed' ? completed(uid, row, counted) : { totals: count(uid, counted, {}) }),
-  };
+/** Returns what was deleted from the log; undefined when that is too long ago. */
+export async function readRemoved(table: Table, uid: string, id: string): Promise<LoggedRow | undefined> {
+  const row = await table.get(userKeys.removed(uid, id), RemovedRow);
+  return row && { ...row, isRemoved: true };
 }
 
-/** What is stored of a workout that is logged. */
-type Stored = Pick<CompletionRow, 'localDate' | 'duration' | 'rev'>;
-
-/** Returns the writes that complete a skipped workout; its row moves from the day of the skip to that of completion. */
-export function completeSkipped(uid: string, row: CompletionRow, counted: Counted, skip: Stored): Writes {
-  const { id, localDate, status } = row;
-  const asRead = { rev: equals(skip.rev) };
-  const next = { ...userKeys.completion(uid, localDate, id), ...row };
-  return {
-    guard: putOutcome(uid, keyOf(row), { status, localDate }, { status: 'skipped', localDate: skip.localDate }),
-    ...(skip.localDate === localDate
-      ? { row: put(next, asRead) }
-      : { skip: remove(userKeys.completion(uid, skip.localDate, id), asRead), row: putNew(next) }),
-    ...completed(uid, row, counted),
-  };
+/** Returns an entry of the log by its id, on whichever day it stands, also where it was deleted. */
+export async function findLogged(table: Table, uid: string, id: string): Promise<LoggedRow | undefined> {
+  const outcome = await readOutcome(table, uid, outcomeKeyOf(id));
+  return outcome && readLogged(table, uid, id, outcome);
 }
 
-/** Returns the writes of rating, notes and minutes that come after the completion itself; never counts it again. */
-export function enrichCompletion(uid: string, row: CompletionRow, counted: Counted, before: Stored): Writes {
-  const { localDate, id, rating, notes, duration, rev } = row;
-  const key = userKeys.completion(uid, localDate, id);
-  return {
-    row: update(key, { set: { rating, notes, duration, rev } }, { rev: equals(before.rev) }),
-    totals: count(uid, counted, { totalMinutes: (duration ?? 0) - (before.duration ?? 0) }),
-  };
-}
-
-function keyOf({ eid, workoutId }: CompletionRow): OutcomeKey {
-  return { eid, of: eid === RANDOM ? workoutId : (parseWorkoutId(workoutId)?.number ?? 0) };
-}
-
-function completed(uid: string, { localDate, duration }: CompletionRow, counted: Counted): Writes {
-  return {
-    totals: count(uid, counted, { totalWorkouts: 1, totalMinutes: duration ?? 0 }, localDate),
-    day: countOnDay(uid, localDate, 1),
-  };
-}
-
-/** Returns the write that counts a change; `on` is the day of a completion, which may be earlier than all before. */
-function count(
+/** Returns an entry of the log that stands on a day, or was deleted. */
+export async function readLogged(
+  table: Table,
   uid: string,
-  { seq, firstOn }: Counted,
-  { totalWorkouts = 0, totalMinutes = 0 }: { totalWorkouts?: number; totalMinutes?: number },
-  on?: LocalDate,
-): WriteAction {
-  const isFirst = on !== undefined && (firstOn === undefined || on < firstOn);
-  const add = { seq: 1, totalWorkouts, totalMinutes };
-  return update(userKeys.progress(uid), { add, ...(isFirst && { set: { firstOn: on } }) }, { seq: unchanged(seq) });
+  id: string,
+  { status, localDate }: StoredOutcome,
+): Promise<LoggedRow | undefined> {
+  if (status === 'removed') return readRemoved(table, uid, id);
+  const row = await readCompletion(table, uid, outcomeKeyOf(id), localDate);
+  return row && { ...row, isRemoved: false };
+}
+
+/** Returns whether something else that was completed would earn an achievement by itself, or may: old rows do not say. */
+export async function isEarnedElsewhere(table: Table, uid: string, achievement: string, id: string): Promise<boolean> {
+  const completions = { partition: userKeys.partition(uid), prefix: userKeys.completionPrefix };
+  const others = { status: equals('completed'), id: unequal(id), evidence: absentOrHolding(achievement) };
+  return (await table.count({ ...completions, eventuallyConsistent: false }, others)) > 0;
 }

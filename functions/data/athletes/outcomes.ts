@@ -1,18 +1,23 @@
 import * as z from 'zod/mini';
-import { absent, equals } from '#functions/data/table/expressions.ts';
+import { absentOrBeginning, equals } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
-import { putNew, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
+import { put, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
 import { dayNumber, localDate } from '#shared/dates.ts';
 import { entryIdOf } from '#shared/training/plan.ts';
 import type { Outcome } from '#shared/training/training.ts';
 
-/** Stands where other completions name their enrolment: a random workout is of none. */
-export const RANDOM = 'R';
+/** Stands where other completions name their enrolment: generated workouts and athletes' own are of none. */
+export const UNPLANNED = 'R';
 
-/** Names a workout for its outcome: an enrolment and the number in its program, or RANDOM and the workout's id. */
+/** Names a workout for its outcome: an enrolment and the number in its program, or UNPLANNED and the workout's id. */
 export interface OutcomeKey {
   readonly eid: string;
   readonly of: number | string;
+}
+
+/** What became of a workout, also where that was removed from the log. */
+export interface StoredOutcome extends Pick<Outcome, 'localDate'> {
+  readonly status: Outcome['status'] | 'removed';
 }
 
 /** Returns the id of a workout's completion, which is found by it without a look at the day's others. */
@@ -20,48 +25,88 @@ export function completionIdOf({ eid, of }: OutcomeKey): string {
   return typeof of === 'number' ? entryIdOf(eid, of) : of;
 }
 
-/** Up to 64 outcomes of an enrolment: attribute `n20` holds `c20780`, completed on day 20780, or `s20780`, skipped. */
-const OutcomesRow = z.catchall(z.object({ SK: z.string() }), z.string());
-const RandomOutcomeRow = z.object({ status: z.enum(['completed', 'skipped']), localDate: z.string() });
+/** Returns the outcome key of an entry of the log by its id. */
+export function outcomeKeyOf(entryId: string): OutcomeKey {
+  const [eid = '', number] = entryId.split('.');
+  return number === undefined ? { eid: UNPLANNED, of: entryId } : { eid, of: Number(number) };
+}
 
-const STATUS = { c: 'completed', s: 'skipped' } as const;
+/**
+ * Up to 64 outcomes of an enrolment: attribute `n20` holds `c20780`, completed on day 20780, `s20780`, skipped, or
+ * `x20780`, removed from the log, where it stood on that day.
+ */
+const OutcomesRow = z.catchall(z.object({ SK: z.string() }), z.string());
+const UnplannedOutcomeRow = z.object({ status: z.enum(['completed', 'skipped', 'removed']), localDate: z.string() });
+
+const LETTERS = { completed: 'c', skipped: 's', removed: 'x' } as const;
+const STATUS = { c: 'completed', s: 'skipped', x: 'removed' } as const;
 
 const attributeOf = (number: number) => `n${number}`;
-const packed = ({ status, localDate: date }: Outcome) => `${status[0]}${dayNumber(date)}`;
+const packed = ({ status, localDate: date }: StoredOutcome) => `${LETTERS[status]}${dayNumber(date)}`;
 
-function unpacked(value: string): Outcome {
+function unpacked(value: string): StoredOutcome {
   const status = STATUS[value[0] as keyof typeof STATUS];
   return { status, localDate: localDate(Number(value.slice(1))) };
 }
 
 /** Returns the outcomes in one row by the numbers of their workouts. */
-export function outcomesIn(row: Readonly<Record<string, unknown>>): Map<number, Outcome> {
+export function outcomesIn(row: Readonly<Record<string, unknown>>): Map<number, StoredOutcome> {
   const attributes = Object.entries(row).filter(([name]) => /^n\d+$/.test(name));
   return new Map(attributes.map(([name, value]) => [Number(name.slice(1)), unpacked(String(value))]));
 }
 
-/** Returns all outcomes of an enrolment by the numbers of their workouts. */
-export async function readOutcomes(table: Table, uid: string, eid: string): Promise<ReadonlyMap<number, Outcome>> {
+export interface OutcomesOfEnrolment {
+  /** By the numbers of their workouts. */
+  readonly outcomes: Readonly<Record<number, Outcome>>;
+  /** The numbers of workouts that were removed from the log. */
+  readonly removed: readonly number[];
+}
+
+/** Returns all outcomes of an enrolment. */
+export async function readOutcomes(table: Table, uid: string, eid: string): Promise<OutcomesOfEnrolment> {
   const range = { partition: userKeys.partition(uid), prefix: userKeys.outcomesPrefix(eid) };
-  const rows = await table.query(range, OutcomesRow);
-  return new Map(rows.flatMap((row) => [...outcomesIn(row)]));
+  const stored = (await table.query(range, OutcomesRow)).flatMap((row) => [...outcomesIn(row)]);
+  return {
+    outcomes: Object.fromEntries(
+      stored.flatMap(([number, { status, localDate }]) =>
+        status === 'removed' ? [] : [[number, { status, localDate }] as const],
+      ),
+    ),
+    removed: stored.flatMap(([number, { status }]) => (status === 'removed' ? number : [])),
+  };
 }
 
 /** Returns what became of a workout; undefined before anything did. */
-export async function readOutcome(table: Table, uid: string, { eid, of }: OutcomeKey): Promise<Outcome | undefined> {
-  if (typeof of === 'string') return table.get(userKeys.randomOutcome(uid, of), RandomOutcomeRow);
+export async function readOutcome(
+  table: Table,
+  uid: string,
+  { eid, of }: OutcomeKey,
+): Promise<StoredOutcome | undefined> {
+  if (typeof of === 'string') return table.get(userKeys.unplannedOutcome(uid, of), UnplannedOutcomeRow);
   const row = await table.get(userKeys.outcomes(uid, eid, of), OutcomesRow);
   return row && outcomesIn(row).get(of);
 }
 
+/** Returns whether anything is logged of an enrolment. */
 export async function hasOutcomes(table: Table, uid: string, eid: string): Promise<boolean> {
-  return (await readOutcomes(table, uid, eid)).size > 0;
+  return Object.keys((await readOutcomes(table, uid, eid)).outcomes).length > 0;
 }
 
-/** Returns the write that puts `outcome` in place of `stored`; refused when something else stands there. */
-export function putOutcome(uid: string, { eid, of }: OutcomeKey, outcome: Outcome, stored?: Outcome): WriteAction {
-  if (typeof of === 'string') return putNew({ ...userKeys.randomOutcome(uid, of), ...outcome });
+/** Returns the write that puts `outcome` in place of `stored`, if anything is logged; refused when something else is. */
+export function putOutcome(
+  uid: string,
+  { eid, of }: OutcomeKey,
+  outcome: StoredOutcome,
+  stored: Outcome | undefined,
+): WriteAction {
+  const { status, localDate } = outcome;
+  if (typeof of === 'string') {
+    const condition = stored
+      ? { status: equals(stored.status), localDate: equals(stored.localDate) }
+      : { status: absentOrBeginning('removed') };
+    return put({ ...userKeys.unplannedOutcome(uid, of), status, localDate }, condition);
+  }
   const attribute = attributeOf(of);
-  const condition = { [attribute]: stored ? equals(packed(stored)) : absent };
+  const condition = { [attribute]: stored ? equals(packed(stored)) : absentOrBeginning(LETTERS.removed) };
   return update(userKeys.outcomes(uid, eid, of), { set: { [attribute]: packed(outcome) } }, condition);
 }

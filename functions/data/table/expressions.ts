@@ -41,6 +41,23 @@ export const oneOf =
 
 export const absent: Requirement = (name) => `attribute_not_exists(${name})`;
 
+/** Not there, or a text that begins so. */
+export const absentOrBeginning =
+  (prefix: string): Requirement =>
+  (name, value) =>
+    `(attribute_not_exists(${name}) OR begins_with(${name}, ${value(prefix)}))`;
+
+/** Not there, or a list that holds this. */
+export const absentOrHolding =
+  (element: string): Requirement =>
+  (name, value) =>
+    `(attribute_not_exists(${name}) OR contains(${name}, ${value(element)}))`;
+
+export const unequal =
+  (other: unknown): Requirement =>
+  (name, value) =>
+    `${name} <> ${value(other)}`;
+
 /** Still what was read; an attribute that was not there still is not. */
 export const unchanged = (read: unknown): Requirement => (read === undefined ? absent : equals(read));
 

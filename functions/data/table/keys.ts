@@ -38,10 +38,17 @@ export const userKeys = {
     PK: userPartition(uid),
     SK: `T#${eid}#M${two(Math.floor((number - 1) / OUTCOMES_IN_ROW))}`,
   }),
-  randomOutcomePrefix: 'D#',
-  randomOutcome: (uid: string, workoutId: string): Key => ({ PK: userPartition(uid), SK: `D#${workoutId}` }),
+  unplannedOutcomePrefix: 'D#',
+  /** The outcome of a workout of no program. */
+  unplannedOutcome: (uid: string, workoutId: string): Key => ({ PK: userPartition(uid), SK: `D#${workoutId}` }),
   completionPrefix: 'C#',
   completion: (uid: string, date: LocalDate, id: string): Key => ({ PK: userPartition(uid), SK: `C#${date}#${id}` }),
+  removedPrefix: 'K#',
+  /** An entry of the log that was deleted, which may be brought back. */
+  removed: (uid: string, id: string): Key => ({ PK: userPartition(uid), SK: `K#${id}` }),
+  resultPrefix: 'X#',
+  /** What was done in a logged workout, apart from it, so that no list reads it. */
+  result: (uid: string, id: string): Key => ({ PK: userPartition(uid), SK: `X#${id}` }),
   enrolmentHistoryPrefix: 'E#',
   pastEnrolment: (uid: string, eid: string): Key => ({ PK: userPartition(uid), SK: `E#${eid}` }),
   ledgerPrefix: 'L#',

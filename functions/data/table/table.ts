@@ -72,7 +72,7 @@ export interface Table {
   queryList<S extends RowSchema>(list: string, schema: S, page?: ListPage): Promise<z.output<S>[]>;
   /** The first rows on a list that is in the order of timestamps, up to one of them and at most `limit`; lags as well. */
   queryDue<S extends RowSchema>(list: string, until: string, limit: number, schema: S): Promise<z.output<S>[]>;
-  /** Counts the rows of a range, or of a list of the index, that pass the filter. Eventually consistent. */
+  /** Counts the rows of a range, or of a list of the index, that pass the filter. Eventually consistent unless told otherwise. */
   count(range: Range | { readonly list: string }, filter?: Condition): Promise<number>;
   /**
    * Writes all actions or none. The name of an action is only for telling which one was refused.
@@ -126,7 +126,7 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
 
     async count(range, filter = {}) {
       const { Limit: _, ...input } =
-        'list' in range ? listInput(range.list, undefined) : queryInput({ ...range, eventuallyConsistent: true });
+        'list' in range ? listInput(range.list, undefined) : queryInput({ eventuallyConsistent: true, ...range });
       const { count } = await allPages(withFilter({ ...input, Select: 'COUNT' }, filter));
       return count;
     },

@@ -60,6 +60,7 @@ async function putOnProgram(uid: string, { daysAgo, freeMonths }: Past, table: T
   if (!athlete || !program) throw new Error('There is no program to choose');
   const request = {
     userAgent: undefined,
+    commandId: undefined,
     ifNoneMatch: undefined,
     requestId: 'persona',
     noteHappenedAt: () => {},

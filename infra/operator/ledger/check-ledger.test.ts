@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { earnOnce } from '#functions/data/athletes/achievements.ts';
+import { changeEarned } from '#functions/data/athletes/achievements.ts';
 import { grantFirstAdmin } from '#functions/data/athletes/admins.ts';
 import { CompletionRow, readCompletion } from '#functions/data/athletes/completions.ts';
 import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
-import { RANDOM, readOutcome, readOutcomes } from '#functions/data/athletes/outcomes.ts';
+import { readOutcome, readOutcomes, UNPLANNED } from '#functions/data/athletes/outcomes.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
 import { listingOf } from '#functions/data/programs/program-lists.ts';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
@@ -36,9 +36,9 @@ async function athleteWithHistory(): Promise<Person> {
 
 async function keysOf({ uid }: Person) {
   const { eid = '' } = (await readAthlete(rig.table, uid))?.enrolment ?? {};
-  const outcomes = await readOutcomes(rig.table, uid, eid);
+  const { outcomes } = await readOutcomes(rig.table, uid, eid);
   const [completed, skipped] = await Promise.all(
-    [1, 2].map((of) => readCompletion(rig.table, uid, { eid, of }, outcomes.get(of)?.localDate ?? '')),
+    [1, 2].map((of) => readCompletion(rig.table, uid, { eid, of }, outcomes[of]?.localDate ?? '')),
   );
   if (!completed || !skipped) throw new Error('Two outcomes were logged');
   return {
@@ -117,12 +117,12 @@ test.each<[string, RegExp, (athlete: Person) => Promise<void>]>([
   [
     'an achievement that there is not',
     /^win-the-lottery is earned, and there is no such achievement$/,
-    ({ uid }) => rig.table.write({ earned: earnOnce(uid, ['win-the-lottery'], '2026-11-18') }),
+    ({ uid }) => rig.table.write({ earned: changeEarned(uid, ['win-the-lottery'], '2026-11-18') }),
   ],
   [
     'an achievement of no day',
-    /^hours-100 is earned on someday, which is no day$/,
-    ({ uid }) => rig.table.write({ earned: earnOnce(uid, ['hours-100'], 'someday') }),
+    /^hours-100 is earned on someday, which is no day\nhours-100 is not earned any more$/,
+    ({ uid }) => rig.table.write({ earned: changeEarned(uid, ['hours-100'], 'someday') }),
   ],
   [
     'a first day on which nothing was logged',
@@ -135,11 +135,11 @@ test.each<[string, RegExp, (athlete: Person) => Promise<void>]>([
     async (athlete) => {
       await completeRandom(athlete);
       const { id } = randomWorkout();
-      const key = userKeys.randomOutcome(athlete.uid, id);
-      const guard = await readOutcome(rig.table, athlete.uid, { eid: RANDOM, of: id });
+      const key = userKeys.unplannedOutcome(athlete.uid, id);
+      const guard = await readOutcome(rig.table, athlete.uid, { eid: UNPLANNED, of: id });
       await rig.table.write({
         guard: remove(key),
-        another: put({ ...userKeys.randomOutcome(athlete.uid, 'rnd_another'), ...guard }),
+        another: put({ ...userKeys.unplannedOutcome(athlete.uid, 'rnd_another'), ...guard }),
       });
     },
   ],

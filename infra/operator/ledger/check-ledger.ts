@@ -3,7 +3,7 @@ import { type ActiveDays, readAllActiveDays } from '#functions/data/athletes/act
 import { CompletionRow } from '#functions/data/athletes/completions.ts';
 import { type Credit, LEFT_MONTHS, listCredits } from '#functions/data/athletes/credits.ts';
 import { Enrolled } from '#functions/data/athletes/enrolments.ts';
-import { outcomesIn, RANDOM } from '#functions/data/athletes/outcomes.ts';
+import { UNPLANNED } from '#functions/data/athletes/outcomes.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
 import { listProgramRows, readVersionIndex } from '#functions/data/programs/program-versions.ts';
 import { type ProgramRow, WorkoutRow } from '#functions/data/programs/programs.ts';
@@ -12,13 +12,12 @@ import { adminKeys, programKeys, promoCodeKeys, USERS, userKeys } from '#functio
 import type { Table } from '#functions/data/table/table.ts';
 import { addMonthsClamped } from '#shared/billing/rules.ts';
 import { type DayNumber, dayNumber, isLocalDate, localDate } from '#shared/dates.ts';
-import { type IndexedWorkout, indexedName, parseWorkoutId } from '#shared/training/program-index.ts';
-import type { Outcome } from '#shared/training/training.ts';
-import { ACHIEVEMENT_IDS } from '#shared/workouts/achievements.ts';
+import { type IndexedWorkout, indexedName } from '#shared/training/program-index.ts';
+import { ACHIEVEMENT_IDS, lostBy } from '#shared/workouts/achievements.ts';
 import { checkListed } from './check-directory.ts';
+import { logDifferences } from './check-log.ts';
 import { programListDifferences } from './check-program-lists.ts';
 
-const OutcomesRow = z.catchall(z.object({ SK: z.string() }), z.string());
 const GrantRow = z.object({ SK: z.string(), months: z.number(), anchor: z.optional(z.string()) });
 const RecentUseRow = z.object({ uid: z.string(), usedAt: z.string() });
 const UserRow = z.object({ programId: z.nullable(z.string()) });
@@ -33,10 +32,8 @@ export async function checkLedger(table: Table, uid: string): Promise<string[]> 
   const athlete = await readAthlete(table, uid);
   if (!athlete) return [`${uid} has no profile`];
   const partition = userKeys.partition(uid);
-  const [rows, planned, random, days, grants, credits, enrolments] = await Promise.all([
+  const [rows, days, grants, credits, enrolments] = await Promise.all([
     table.query({ partition, prefix: userKeys.completionPrefix }, CompletionRow),
-    table.query({ partition, prefix: userKeys.planPrefix }, OutcomesRow),
-    table.query({ partition, prefix: userKeys.randomOutcomePrefix }, OutcomesRow),
     readAllActiveDays(table, uid),
     table.query({ partition, prefix: userKeys.ledgerPrefix }, GrantRow),
     listCredits(table, uid),
@@ -45,9 +42,9 @@ export async function checkLedger(table: Table, uid: string): Promise<string[]> 
   return [
     ...totalDifferences(athlete, rows),
     ...firstDayDifferences(athlete, rows),
-    ...achievementProblems(athlete),
+    ...achievementProblems(athlete, rows),
     ...dayDifferences(days, rows),
-    ...outcomeDifferences(uid, outcomesOf(planned, random), rows),
+    ...(await logDifferences(table, uid, rows)),
     ...membershipDifferences(athlete, grants),
     ...creditDifferences(grants, credits),
     ...enrolmentDifferences(athlete, enrolments, rows),
@@ -69,11 +66,20 @@ function firstDayDifferences({ totals }: Athlete, rows: readonly CompletionRow[]
   return differs('the first day', totals.firstOn, days.sort()[0]);
 }
 
-function achievementProblems({ earned }: Athlete): string[] {
-  return Object.entries(earned).flatMap(([id, on]) => [
-    ...(ACHIEVEMENT_IDS.has(id) ? [] : [`${id} is earned, and there is no such achievement`]),
-    ...(isLocalDate(on) ? [] : [`${id} is earned on ${on}, which is no day`]),
-  ]);
+/** Of what was earned it looks at what the totals and the rows tell of; streaks and programs change by themselves. */
+function achievementProblems({ earned, totals }: Athlete, rows: readonly CompletionRow[]): string[] {
+  const { totalWorkouts, totalMinutes } = totals;
+  const completed = rows.filter(({ status }) => status === 'completed');
+  const isShown = (id: string) => completed.some(({ evidence }) => evidence === undefined || evidence.includes(id));
+  const byWorkouts = lostBy('workout', { totalWorkouts, totalMinutes, streak: 0 }, earned);
+  return [
+    ...Object.entries(earned).flatMap(([id, on]) => [
+      ...(ACHIEVEMENT_IDS.has(id) ? [] : [`${id} is earned, and there is no such achievement`]),
+      ...(isLocalDate(on) ? [] : [`${id} is earned on ${on}, which is no day`]),
+    ]),
+    ...lostBy('totals', { totalWorkouts, totalMinutes, streak: 0 }, earned).map((id) => `${id} is not earned any more`),
+    ...byWorkouts.filter((id) => !isShown(id)).map((id) => `${id} is earned by no workout`),
+  ];
 }
 
 function dayDifferences({ counts }: ActiveDays, rows: readonly CompletionRow[]): string[] {
@@ -86,52 +92,6 @@ function dayDifferences({ counts }: ActiveDays, rows: readonly CompletionRow[]):
       .join(', ');
   const counted = [...expected].map(([day, { length }]) => [day, length] as const);
   return differs('the active days', list(counts), list(counted));
-}
-
-interface StoredOutcome extends Outcome {
-  readonly SK: string;
-  readonly eid: string;
-  readonly of: number | string;
-}
-
-type OutcomesRows = readonly z.output<typeof OutcomesRow>[];
-
-function outcomesOf(planned: OutcomesRows, random: OutcomesRows): StoredOutcome[] {
-  return [
-    ...planned.flatMap((row) =>
-      [...outcomesIn(row)].map(([of, outcome]) => ({ SK: row.SK, eid: row.SK.split('#')[1] ?? '', of, ...outcome })),
-    ),
-    ...random.map(({ SK, status, localDate = '' }) => ({
-      SK,
-      eid: RANDOM,
-      of: SK.slice(userKeys.randomOutcomePrefix.length),
-      status: status as Outcome['status'],
-      localDate,
-    })),
-  ];
-}
-
-function outcomeDifferences(uid: string, stored: readonly StoredOutcome[], rows: readonly CompletionRow[]): string[] {
-  const describe = (eid: string, of: number | string | undefined, { status, localDate }: Outcome) =>
-    `${status} on ${localDate} of ${eid} as ${of}`;
-  const logged = rows.map((row) => describe(row.eid, calledIn(row), row));
-  const expected = new Set(logged);
-  const found = new Set(stored.map(({ eid, of, ...outcome }) => describe(eid, of, outcome)));
-  return [
-    ...stored.flatMap(({ SK, eid, of, ...outcome }) => [
-      ...(typeof of === 'number' && SK !== userKeys.outcomes(uid, eid, of).SK ? [`${SK} holds number ${of}`] : []),
-      ...(expected.has(describe(eid, of, outcome))
-        ? []
-        : [`${SK} says ${describe(eid, of, outcome)}, but there is no such row`]),
-    ]),
-    ...logged.filter((outcome, index) => logged.indexOf(outcome) !== index).map((outcome) => `two rows say ${outcome}`),
-    ...[...expected].filter((outcome) => !found.has(outcome)).map((outcome) => `no outcome is stored for ${outcome}`),
-  ];
-}
-
-/** What the outcome of a row knows its workout by. */
-function calledIn({ eid, workoutId }: CompletionRow): number | string | undefined {
-  return eid === RANDOM ? workoutId : parseWorkoutId(workoutId)?.number;
 }
 
 /** Grants to an earlier anchor have lapsed and count no more. */
@@ -161,7 +121,7 @@ function enrolmentDifferences(
   history: readonly Enrolled[],
   rows: readonly CompletionRow[],
 ): string[] {
-  const known = new Set([RANDOM, ...history.map(({ eid }) => eid)]);
+  const known = new Set([UNPLANNED, ...history.map(({ eid }) => eid)]);
   const strangers = rows.filter(({ eid }) => !known.has(eid)).map(({ id, eid }) => `${id} is on the unknown ${eid}`);
   return [
     // Every choice of a program raises the version by one and adds one row.

@@ -1,6 +1,6 @@
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
-import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
+import { completedRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, uploadForm } from '#infra/testing/rig.ts';
 import { STRAVA_WEBHOOK_KEY } from '#infra/testing/stand-ins/rig-gateways.ts';
 import { DELETION_WORD } from '#shared/account/contract.ts';
@@ -17,6 +17,9 @@ export const SOMEBODY = 'usr_SOMEBODY';
 
 /** Of whoever has been given it. */
 export const REFERRAL_CODE = 'FR2END4CDE';
+
+/** The entry that who is `enrolled` has in their log. */
+const LOGGED = randomWorkout('Logged before');
 
 const EDITED_WORKOUT = {
   name: 'Long row',
@@ -98,6 +101,13 @@ export function sampleCalls({
     getRandomWorkout: { query: { previous: 'Threshold Kilometres' } },
     generateRandomWorkout: {},
     generateChosenWorkout: { body: { type: 'race-prep', difficulty: 'advanced', previous: 'Half Simulation' } },
+    logOtherWorkout: {
+      body: {
+        workout: { id: `oth_${'0'.repeat(25)}1`, name: 'Five-a-side football', workoutType: 'cardio' },
+        ...{ duration: 60, effort: 7, date: '2026-11-18', completedAt: '2026-11-18T11:00:00Z' },
+      },
+    },
+    correctWorkout: { body: { entryId: LOGGED.id, changes: { rating: 9, effort: 6, notes: 'Into the wind' } } },
     completeRandomWorkout: { body: { workoutData: randomWorkout(), ...RANDOM_COMPLETION, duration: 35 } },
     listPrograms: {},
     getFirstWeek: { params: { id: programId } },
@@ -183,10 +193,11 @@ export async function programsForTheDesk(
   return { deskProgramId, spareProgramId };
 }
 
-/** Puts somebody with premium on the program and gives what they may be sent to log. */
+/** Puts somebody with premium on the program, logs something and gives what they may be sent to log. */
 export async function enrolled(person: Person, programId: string): Promise<SampleSurroundings['workoutIds']> {
   const { status } = await person.call('POST /api/select-program', { body: { programId, mode: 'restart' } });
   if (status !== 200) throw new Error(`Selecting answered ${status}`);
+  await completedRandom(person, LOGGED.name);
   const today = await person.call('GET /api/today-workout');
   return today.body.workouts.map(({ id }: { id: string }) => id);
 }

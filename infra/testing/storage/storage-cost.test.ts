@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CompletionRow, logOutcome } from '#functions/data/athletes/completions.ts';
+import type { LoggedRow } from '#functions/data/athletes/completions.ts';
+import { changeLog } from '#functions/data/athletes/log-changes.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
@@ -35,11 +36,10 @@ const costOf = (call: () => Promise<Answer>) => costOfCall(rig.storage, call);
 async function athleteWithCompletions(completions: number): Promise<Person> {
   const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-12-15' });
   const { eid = '' } = (await readAthlete(rig.table, athlete.uid))?.enrolment ?? {};
-  let firstOn: string | undefined;
   for (let index = 0; index < completions; index++) {
     const localDate = addDays('2026-11-17', -Math.floor(index / 3) * 2);
     const completedAt = `${localDate}T12:00:00.000Z`;
-    const row: CompletionRow = {
+    const row: LoggedRow = {
       id: String(index).padStart(26, '0'),
       eid,
       workoutId: workoutIdOf(pid, 1_000 + index),
@@ -57,9 +57,12 @@ async function athleteWithCompletions(completions: number): Promise<Person> {
       rating: 8,
       notes: 'Felt strong from the first to the last kilometre.',
       rev: 1,
+      isRemoved: false,
     };
-    await rig.table.write(logOutcome(athlete.uid, row, { ...(index > 0 && { seq: index }), firstOn }));
-    firstOn = localDate;
+    const counted = index > 0 ? { seq: index, firstOn: localDate } : {};
+    await rig.table.write(
+      changeLog(athlete.uid, { before: undefined, after: row, counted, firstOn: localDate, now: rig.clock.now }),
+    );
   }
   return athlete;
 }

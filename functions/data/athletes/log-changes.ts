@@ -1,0 +1,104 @@
+import { equals, unchanged } from '#functions/data/table/expressions.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { put, putNew, remove, update } from '#functions/data/table/table.ts';
+import { type LocalDate, quarterOf } from '#shared/dates.ts';
+import { countOnDay, moveOnDays } from './active-days.ts';
+import type { LoggedRow, Writes } from './completions.ts';
+import { outcomeKeyOf, putOutcome } from './outcomes.ts';
+import type { TotalsOfLog } from './users.ts';
+
+/** How long what was deleted can be brought back, and a late retry is known as one. */
+const REMOVED_KEPT_SECONDS = 400 * 86_400;
+
+/** What is stored of an entry before it changes. */
+type Stored = Pick<LoggedRow, 'status' | 'localDate' | 'duration' | 'rev' | 'isRemoved'>;
+
+/** A row as it is from then on; what it does not say of what stays in its place stays as it is. */
+export type ChangedRow = Omit<LoggedRow, 'receivedAt'> & { readonly receivedAt?: string | undefined };
+
+export interface LogChange {
+  /** Undefined where the workout is not logged yet. */
+  readonly before: Stored | undefined;
+  readonly after: ChangedRow;
+  /** What was counted when the change was decided; it is refused when anything was logged since. */
+  readonly counted: Pick<TotalsOfLog, 'firstOn' | 'seq'>;
+  /** The earliest day with a completed workout from now on. */
+  readonly firstOn: LocalDate | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Returns the writes of a change of the log: the outcome that guards it, the row wherever it stands, the totals and the
+ * active days, all or nothing.
+ */
+export function changeLog(uid: string, change: LogChange): Writes {
+  return {
+    ...guardOf(uid, change),
+    ...rowsOf(uid, change),
+    ...countsOf(uid, change),
+  };
+}
+
+function guardOf(uid: string, { before, after }: LogChange): Writes {
+  const { id, localDate, isRemoved } = after;
+  const status = isRemoved ? 'removed' : after.status;
+  const logged = before && !before.isRemoved ? before : undefined;
+  const isSame = before?.isRemoved
+    ? isRemoved
+    : before && !isRemoved && before.status === status && before.localDate === localDate;
+  return isSame ? {} : { guard: putOutcome(uid, outcomeKeyOf(id), { status, localDate }, logged) };
+}
+
+/** What stands in one place is changed there; anything else leaves its place for another. */
+function rowsOf(uid: string, { before, after, now }: LogChange): Writes {
+  const { isRemoved, result, ...row } = after;
+  const { id, localDate } = row;
+  const key = isRemoved ? userKeys.removed(uid, id) : userKeys.completion(uid, localDate, id);
+  const ttl = Math.floor(now / 1_000) + REMOVED_KEPT_SECONDS;
+  const item = { ...key, ...row, ...(isRemoved && { ttl, ...(result && { result }) }) };
+  if (!before) return { row: putNew(item) };
+  const asRead = { rev: equals(before.rev) };
+  const was = before.isRemoved ? userKeys.removed(uid, id) : userKeys.completion(uid, before.localDate, id);
+  if (was.SK !== key.SK) return { was: remove(was, asRead), row: putNew(item) };
+  if (isRemoved) return { row: put(item, asRead) };
+  // What the change does not know of stays as it is.
+  return { row: update(key, { set: row, remove: row.changes ? [] : ['changes'] }, asRead) };
+}
+
+/** A completed workout as it is counted. */
+interface Counted {
+  readonly on: LocalDate;
+  readonly minutes: number;
+}
+
+function countedIn(entry: Stored | undefined): Counted | undefined {
+  if (entry?.status !== 'completed' || entry.isRemoved) return undefined;
+  return { on: entry.localDate, minutes: entry.duration ?? 0 };
+}
+
+function countsOf(uid: string, { before, after, counted, firstOn }: LogChange): Writes {
+  const [was, is] = [countedIn(before), countedIn(after)];
+  const add = {
+    seq: 1,
+    totalWorkouts: Number(is !== undefined) - Number(was !== undefined),
+    totalMinutes: (is?.minutes ?? 0) - (was?.minutes ?? 0),
+  };
+  const first =
+    firstOn === (counted.firstOn ?? null) ? {} : firstOn === null ? { remove: ['firstOn'] } : { set: { firstOn } };
+  return {
+    totals: update(userKeys.progress(uid), { add, ...first }, { seq: unchanged(counted.seq) }),
+    ...daysOf(uid, was?.on, is?.on),
+  };
+}
+
+function daysOf(uid: string, was: LocalDate | undefined, is: LocalDate | undefined): Writes {
+  if (was === is) return {};
+  // No two writes of a transaction may be of one row.
+  if (was !== undefined && is !== undefined && quarterOf(was) === quarterOf(is))
+    return { day: moveOnDays(uid, was, is) };
+  return {
+    ...(was !== undefined && { dayBefore: countOnDay(uid, was, -1) }),
+    ...(is !== undefined && { day: countOnDay(uid, is, 1) }),
+  };
+}

@@ -1,0 +1,93 @@
+import { changeEarned } from '#functions/data/athletes/achievements.ts';
+import { isEarnedElsewhere, type Writes } from '#functions/data/athletes/completions.ts';
+import { type Enrolled, enrolmentHistory } from '#functions/data/athletes/enrolments.ts';
+import { changeLog } from '#functions/data/athletes/log-changes.ts';
+import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
+import type { RequestMoment } from '#functions/http/endpoint.ts';
+import { signedOut } from '#shared/errors.ts';
+import type { Command } from '#shared/training/command.ts';
+import type { TrainingEvent } from '#shared/training/event.ts';
+import type { Training } from '#shared/training/training.ts';
+import type { LoggedWorkout } from '#shared/workouts/contract.ts';
+import type { WorkoutsApp } from './app.ts';
+import { countForReferral, rewardReferral } from './count-for-referral.ts';
+import { decideCommand } from './decide-command.ts';
+import { load } from './read-training.ts';
+import { errorOf } from './refused-command.ts';
+import { rowsOfChange } from './rows-of-change.ts';
+import { type Decided, mayLoseByItself, mayLoseProgram, settle } from './settle-achievements.ts';
+import { withHistory } from './training-of-rows.ts';
+
+/**
+ * Puts a command into the log: once, however often and from wherever it is sent, with the achievements that are earned or
+ * lost by it. `enrolment` is that of a program's workout. Throws 404 for a workout the program does not have and for an
+ * entry that is not in the athlete's log, and 409 for what cannot stand.
+ */
+export async function recordCommand(
+  athlete: Athlete,
+  command: Command,
+  request: RequestMoment,
+  app: WorkoutsApp,
+  enrolment?: Enrolled,
+): Promise<LoggedWorkout> {
+  const { uid } = athlete.profile;
+  const { now } = request;
+  return retryOnConflict(async (attempt) => {
+    // Before all else: no row that is read may be older than what the head counts.
+    const current = attempt === 0 ? athlete : await readAthlete(app.table, uid);
+    if (!current) throw signedOut(); // the account was deleted meanwhile
+    const { training, event, exercises, on } = await decideCommand(current, command, request, app, enrolment);
+    if ('refused' in event) throw errorOf(event);
+    const { entry } = event;
+    const before = training.log[entry.id];
+    const isChanged = before?.rev !== entry.rev;
+    const isLogged = command.do !== 'correct';
+    if (!isChanged && !isLogged) return loggedWorkout(event);
+    const change = { command, before, entry, exercises, now };
+    const { row, evidence, results } = await rowsOfChange(uid, change, app.table);
+    const decided = { before, event, isLogged, on, earned: current.earned, evidence };
+    const known = needsHistory(training, decided)
+      ? withHistory(training, await enrolmentHistory(app.table, uid))
+      : training;
+    const { selected } = await load(current, (loaded) => settle(loaded, decided), request, app, known);
+    const { training: after, won, lost } = selected;
+    if (isChanged && after.seq !== entry.rev) throw new Error('All that is counted is loaded');
+    const gone = [...lost, ...(await lostByItself(uid, decided, app))];
+    const isCounted = isLogged && after.totals.workouts > training.totals.workouts;
+    const referral = isCounted ? countForReferral(current, entry.localDate, now) : undefined;
+    const counts = { counted: current.totals, firstOn: after.totals.since };
+    const writes: Writes = {
+      ...(isChanged && { ...changeLog(uid, { before, after: row, ...counts, now }), ...results }),
+      ...(won.length + gone.length > 0 && { earned: changeEarned(uid, won, on, gone) }),
+      ...referral?.writes,
+    };
+    if (Object.keys(writes).length > 0) await app.table.write(writes);
+    if (referral?.isEarned) await rewardReferral(app.table, uid, now);
+    return loggedWorkout(event);
+  });
+}
+
+/** Returns whether enrolments count that are older than those the athlete's head keeps. */
+function needsHistory({ enrolments }: Training, decided: Decided): boolean {
+  const { enrolmentId } = decided.event.entry;
+  const isOld = enrolmentId !== null && !enrolments.some(({ id }) => id === enrolmentId);
+  return isOld || mayLoseProgram(decided);
+}
+
+/** Returns what only this workout had earned by itself. */
+async function lostByItself(uid: string, decided: Decided, { table }: WorkoutsApp): Promise<string[]> {
+  const { id } = decided.event.entry;
+  const lost = await Promise.all(
+    mayLoseByItself(decided).map(async (achievement) =>
+      (await isEarnedElsewhere(table, uid, achievement, id)) ? [] : [achievement],
+    ),
+  );
+  return lost.flat();
+}
+
+function loggedWorkout(event: TrainingEvent): LoggedWorkout {
+  const { workoutId, status, completedAt, localDate, duration, ratingOfTen, comments } = event.entry;
+  const logged = { workoutId, status, completedAt, localDate, duration };
+  return { ...logged, rating: ratingOfTen ?? null, notes: comments, event };
+}

@@ -1,0 +1,106 @@
+import { type LoggedRow, readLogged, type Writes } from '#functions/data/athletes/completions.ts';
+import type { ChangedRow } from '#functions/data/athletes/log-changes.ts';
+import { packResult, readResult, resultWrites, unpackResult } from '#functions/data/athletes/results.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { Command } from '#shared/training/command.ts';
+import { heardIn, stateOf } from '#shared/training/entry-state.ts';
+import { type LogEntry, minutesOf } from '#shared/training/log.ts';
+import { stampOf } from '#shared/training/stamp.ts';
+import { earnedByWorkout } from '#shared/workouts/achievements.ts';
+import type { Result } from '#shared/workouts/result.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
+import { rowOf } from './training-of-rows.ts';
+
+interface EntryChange {
+  readonly command: Command;
+  readonly before: LogEntry | undefined;
+  readonly entry: LogEntry;
+  /** What was to be done in a workout that is logged. */
+  readonly exercises: readonly Exercise[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+interface RowsOfChange {
+  readonly row: ChangedRow;
+  /** The achievements that the workout earns by itself. */
+  readonly evidence: readonly string[];
+  readonly results: Writes;
+}
+
+/** Returns what is stored of a changed entry, with what is kept of the row that it stands in place of. */
+export async function rowsOfChange(uid: string, change: EntryChange, table: Table): Promise<RowsOfChange> {
+  const { command, before, entry, exercises, now } = change;
+  const isNew = command.do !== 'correct' && isAnother(before, entry);
+  const isInPlace = !isNew && !isAnother(before, entry) && before?.localDate === entry.localDate && !entry.isRemoved;
+  const stored = before && !isNew && !isInPlace ? await readAgain(uid, before, table) : undefined;
+  const own = command.do === 'correct' ? [] : earnedByWorkout({ workoutType: entry.workoutType, exercises });
+  const isEarning = isNew && entry.status === 'completed';
+  const { result, results } = await resultOf(uid, change, stored, table);
+  return {
+    row: rowOf(entry, {
+      receivedAt: isNew ? new Date(now).toISOString() : stored?.receivedAt,
+      evidence: isEarning ? own : stored?.evidence,
+      result,
+    }),
+    evidence: stored?.evidence ?? own,
+    results,
+  };
+}
+
+/** Returns whether something else has become of a workout than before, on whichever day. */
+function isAnother(before: LogEntry | undefined, { isRemoved, status }: LogEntry): boolean {
+  return before?.isRemoved !== isRemoved || before.status !== status;
+}
+
+function readAgain(
+  uid: string,
+  { id, status, localDate, isRemoved }: LogEntry,
+  table: Table,
+): Promise<LoggedRow | undefined> {
+  return readLogged(table, uid, id, { status: isRemoved ? 'removed' : status, localDate });
+}
+
+/** Returns the writes of an entry's result, which what was deleted keeps in its own row. */
+async function resultOf(
+  uid: string,
+  { command, before, entry, now }: EntryChange,
+  stored: LoggedRow | undefined,
+  table: Table,
+): Promise<{ readonly result: Uint8Array | undefined; readonly results: Writes }> {
+  const given = resultGivenBy(command, before, entry, now);
+  const isMoving = before?.isRemoved !== entry.isRemoved || before.localDate !== entry.localDate;
+  const isConcerned = given !== undefined || isMoving || before.hasResult !== entry.hasResult;
+  if (!isConcerned && !entry.isRemoved) return { result: undefined, results: {} };
+  const was = before?.hasResult ? await storedResult(uid, before, stored, table) : undefined;
+  const is = given === undefined ? (entry.hasResult ? was : undefined) : (given ?? undefined);
+  const doneOn = (at: LogEntry | undefined, done: Result | undefined) =>
+    at && !at.isRemoved && done ? { localDate: at.localDate, result: done } : undefined;
+  return {
+    result: entry.isRemoved && is ? packResult(is) : undefined,
+    results: resultWrites(uid, entry.id, doneOn(before, was), doneOn(entry, is)),
+  };
+}
+
+/** Returns the result that a command gives, if it is the one that stands from then on; null for none. */
+function resultGivenBy(
+  command: Command,
+  before: LogEntry | undefined,
+  entry: LogEntry,
+  now: number,
+): Result | null | undefined {
+  const given = command.do === 'correct' ? command.changes.result : (command.result ?? undefined);
+  const heard = before ? heardIn(stateOf(before, minutesOf(before))) : [];
+  const { result } = stateOf(entry, minutesOf(entry)).stamps;
+  return result === stampOf(command.id, now, heard) ? given : undefined;
+}
+
+async function storedResult(
+  uid: string,
+  { id, isRemoved }: LogEntry,
+  stored: LoggedRow | undefined,
+  table: Table,
+): Promise<Result | undefined> {
+  if (!isRemoved) return readResult(table, uid, id);
+  return stored?.result && unpackResult(stored.result);
+}
