@@ -4,6 +4,7 @@ import { type Enrolled, enrolmentHistory } from '#functions/data/athletes/enrolm
 import { changeLog } from '#functions/data/athletes/log-changes.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { signedOut } from '#shared/errors.ts';
 import type { Command } from '#shared/training/command.ts';
@@ -43,6 +44,8 @@ export async function recordCommand(
     const before = training.log[entry.id];
     const isChanged = before?.rev !== entry.rev;
     const isLogged = command.do !== 'correct';
+    // What was read is newer than the head: somebody has written meanwhile, and all is to be read anew.
+    if (isChanged && entry.rev !== training.seq + 1) throw new ConditionFailed(['totals']);
     if (!isChanged && !isLogged) return loggedWorkout(event);
     const change = { command, before, entry, exercises, now };
     const { row, evidence, results } = await rowsOfChange(uid, change, app.table);
@@ -52,7 +55,6 @@ export async function recordCommand(
       : training;
     const { selected } = await load(current, (loaded) => settle(loaded, decided), request, app, known);
     const { training: after, won, lost } = selected;
-    if (isChanged && after.seq !== entry.rev) throw new Error('All that is counted is loaded');
     const gone = [...lost, ...(await lostByItself(uid, decided, app))];
     const isCounted = isLogged && after.totals.workouts > training.totals.workouts;
     const referral = isCounted ? countForReferral(current, entry.localDate, now) : undefined;

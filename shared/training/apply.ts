@@ -53,7 +53,9 @@ function doneBefore(training: Training, entry: LogEntry): 'not loaded' | undefin
   const place = placeOf(entry);
   if (entry.n === null) {
     // What was moved or logged anew may have stood elsewhere.
-    const isNew = entry.changes === undefined && isLoaded(training, { from: place, before: `${place}~` });
+    const { logs, stamps, removed, restored } = entry.changes ?? {};
+    const isInPlace = [logs, stamps?.date, removed, restored].every((change) => change === undefined);
+    const isNew = isInPlace && isLoaded(training, { from: place, before: `${place}~` });
     return isNew ? undefined : 'not loaded';
   }
   const { outcomes } = training.enrolments.find(({ id }) => id === entry.enrolmentId) ?? {};
