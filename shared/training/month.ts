@@ -76,7 +76,8 @@ function entriesOf(training: Training, days: readonly PlannedWorkout[]): Selecte
     day.outcome ? [placeOf({ localDate: day.outcome.localDate, id: idOf(day) })] : [],
   );
   const missing = places.filter((place) => !isLoaded(training, { from: place, before: `${place}~` }));
-  if (missing.length === 0) return days.flatMap((day) => training.log[idOf(day)] ?? []);
+  if (missing.length === 0)
+    return days.flatMap((day) => training.log[idOf(day)] ?? []).filter(({ isRemoved }) => !isRemoved);
   const months = Map.groupBy(missing.sort(), (place) => place.slice(0, 7));
   return notLoaded(
     ...[...months.values()].map((ofMonth): MissingPart => {

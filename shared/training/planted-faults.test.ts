@@ -59,7 +59,7 @@ const FAULTS: Record<string, Model> = {
     decide(training, { ...command, completedAt: undefined }, now),
   ),
   'puts it to the next workout': deciding((training, command, now) =>
-    decide(training, command.do === 'random' ? command : { ...command, n: command.n + 1 }, now),
+    decide(training, 'n' in command ? { ...command, n: command.n + 1 } : command, now),
   ),
   'keeps what was known of another log': {
     ...MODEL,

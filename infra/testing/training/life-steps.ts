@@ -14,9 +14,31 @@ const PATTERNS = [
 
 export type Part = 'first screens' | 'plan' | 'month' | 'figures';
 
+/** How a workout is logged: hours since it was done, and the days since the one it was done on, if one is named. */
+interface Logging {
+  readonly rating: number | null;
+  readonly minutes: number | null;
+  readonly late: number;
+  readonly on: number | null;
+}
+
+export interface Correcting {
+  readonly rating?: number | null;
+  readonly effort?: number | null;
+  readonly notes?: string | null;
+  readonly minutes?: number;
+  /** Days ago; a negative one is to come. */
+  readonly on?: number;
+  readonly hasResult?: boolean;
+}
+
 export type Step = { readonly device: number } & (
-  | { do: 'complete' | 'skip'; back: number; rating: number | null; minutes: number | null; late: number }
-  | { do: 'random'; isAgain: boolean; rating: number | null; late: number }
+  | ({ do: 'complete' | 'skip'; back: number } & Logging)
+  | ({ do: 'random' | 'other'; isAgain: boolean } & Logging)
+  | { do: 'correct'; which: number; changes: Correcting }
+  | { do: 'remove' | 'restore'; which: number }
+  | { do: 'again'; which: number }
+  | { do: 'set clock'; ahead: number }
   | { do: 'send'; isHeard: boolean }
   | { do: 'read'; part: Part; which: number }
   | { do: 'wait'; hours: number }
@@ -28,10 +50,25 @@ export type Step = { readonly device: number } & (
 
 const device = fc.nat({ max: 2 });
 const rating = fc.option(fc.integer({ min: 1, max: 10 }));
-const minutes = fc.option(fc.integer({ min: 1, max: 90 }));
+const minutes = fc.option(fc.integer({ min: 39, max: 41 }));
 const late = fc.constantFrom(0, 0, 0, 1, 5, 30);
 /** A phone may have been off for weeks. */
 const longAgo = fc.constantFrom(0, 0, 0, 5, 30, 500, 1_400);
+const on = fc.constantFrom(null, null, null, 0, 1, 2, 40, -1);
+const which = fc.nat({ max: 7 });
+const changes: fc.Arbitrary<Correcting> = fc
+  .record(
+    {
+      rating,
+      effort: rating,
+      notes: fc.constantFrom(null, 'Strong', 'Tired'),
+      minutes: fc.integer({ min: 39, max: 42 }),
+      on: fc.constantFrom(0, 1, 2, 3, 9, 30, 130, -1),
+      hasResult: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  )
+  .filter((given) => Object.keys(given).length > 0);
 const program = fc.constantFrom(0, 0, 1);
 const file = fc.record({
   weeks: fc.integer({ min: 1, max: 4 }),
@@ -40,14 +77,42 @@ const file = fc.record({
 });
 const kindOf = <Name extends string>(name: Name) => fc.constant(name);
 
+const logging = (late: fc.Arbitrary<number>, on: fc.Arbitrary<number | null>) => ({
+  device,
+  rating,
+  minutes,
+  late,
+  on,
+});
+const isAgain = fc.boolean();
+/** What is done with what was logged. */
+const mendingSteps = [
+  { weight: 3, arbitrary: fc.record({ do: kindOf('correct'), device, which, changes }) },
+  { weight: 2, arbitrary: fc.record({ do: kindOf('remove'), device, which }) },
+  { weight: 1, arbitrary: fc.record({ do: kindOf('restore'), device, which }) },
+] as const;
+const loggingSteps = (late: fc.Arbitrary<number>, on: fc.Arbitrary<number | null>, back: fc.Arbitrary<number>) =>
+  [
+    { weight: 5, arbitrary: fc.record({ do: kindOf('complete'), back, ...logging(late, on) }) },
+    { weight: 3, arbitrary: fc.record({ do: kindOf('skip'), back, ...logging(late, on) }) },
+    { weight: 1, arbitrary: fc.record({ do: kindOf('random'), isAgain, ...logging(late, on) }) },
+    { weight: 1, arbitrary: fc.record({ do: kindOf('other'), isAgain, ...logging(late, on) }) },
+  ] as const;
+
+const sending = { weight: 3, arbitrary: fc.record({ do: kindOf('send'), device, isHeard: fc.boolean() }) } as const;
+const again = { weight: 1, arbitrary: fc.record({ do: kindOf('again'), device, which }) } as const;
+const setClock = {
+  weight: 1,
+  arbitrary: fc.record({ do: kindOf('set clock'), device, ahead: fc.constantFrom(0, 0, -2, 8_766) }),
+} as const;
+
 const ownSteps = [
-  {
-    weight: 5,
-    arbitrary: fc.record({ do: kindOf('complete'), device, back: fc.nat({ max: 5 }), rating, minutes, late }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: kindOf('skip'), device, back: fc.nat({ max: 5 }), rating, minutes, late }) },
-  { weight: 2, arbitrary: fc.record({ do: kindOf('random'), device, isAgain: fc.boolean(), rating, late: longAgo }) },
-  { weight: 3, arbitrary: fc.record({ do: kindOf('send'), device, isHeard: fc.boolean() }) },
+  ...loggingSteps(late, on, fc.nat({ max: 5 })),
+  { weight: 1, arbitrary: fc.record({ do: kindOf('random'), isAgain, ...logging(longAgo, on) }) },
+  ...mendingSteps,
+  again,
+  setClock,
+  sending,
   {
     weight: 3,
     arbitrary: fc.record({
@@ -82,16 +147,35 @@ export const sharedLife: fc.Arbitrary<Step[]> = fc.array(fc.oneof(...ownSteps, .
   maxLength: 30,
 });
 
-const atOnce = fc.constant(0);
-const deed: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: kindOf('complete'), device, back: fc.nat({ max: 2 }), rating, minutes, late: atOnce }),
-  fc.record({ do: kindOf('skip'), device, back: fc.nat({ max: 2 }), rating, minutes, late: atOnce }),
-  fc.record({ do: kindOf('random'), device, isAgain: fc.boolean(), rating, late: atOnce }),
+/** Few workouts in few days, logged, mended and sent from three devices, so that they come across each other. */
+export const logLife: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    ...loggingSteps(fc.constantFrom(0, 0, 1, 20), on, fc.nat({ max: 1 })),
+    ...mendingSteps,
+    ...mendingSteps,
+    { ...sending, weight: 6 },
+    again,
+    setClock,
+    { weight: 3, arbitrary: fc.record({ do: kindOf('wait'), device, hours: fc.constantFrom(1, 1, 9, 30) }) },
+    { weight: 1, arbitrary: fc.record({ do: kindOf('fly'), device, zone: fc.constantFrom(...ZONES) }) },
+    { ...foreignSteps[0] },
+  ),
+  { minLength: 10, maxLength: 40 },
 );
+
+/** What is done on the so-manieth day of a plan, now and then said of an earlier one. */
+const deedsOn = (day: number): fc.Arbitrary<Step[]> =>
+  fc.array(
+    fc.oneof(
+      ...loggingSteps(fc.constant(0), fc.constantFrom(null, null, Math.min(day, 3)), fc.nat({ max: 2 })),
+      ...mendingSteps,
+    ),
+    { maxLength: 3 },
+  );
 
 /** Reads a plan with two months and what Progress shows, and then does whatever comes without a connection. */
 export const twoWeeksOffline: fc.Arbitrary<Step[]> = fc
-  .array(fc.array(deed, { maxLength: 3 }), { minLength: 14, maxLength: 14 })
+  .tuple(...Array.from({ length: 14 }, (_, day) => deedsOn(day)))
   .map((days) => [
     ...(['plan', 'figures'] as const).map((part): Step => ({ do: 'read', device: 0, part, which: 0 })),
     ...READ_MONTHS.map((which): Step => ({ do: 'read', device: 0, part: 'month', which })),

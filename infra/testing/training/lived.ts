@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { after } from '#infra/testing/programs/training-diary.ts';
 import type { apply } from '#shared/training/apply.ts';
-import type { Command } from '#shared/training/command.ts';
 import { courseOf } from '#shared/training/course.ts';
 import { daysAhead } from '#shared/training/days-ahead.ts';
 import type { decide } from '#shared/training/decide.ts';
@@ -15,11 +14,12 @@ import { progress, progressStats, userStats } from '#shared/training/progress.ts
 import { history, recent } from '#shared/training/recent.ts';
 import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
 import { holdAgainstDiary } from './held-against-diary.ts';
+import { commandOf, type Deeds, type Device as DeviceOnly, HOUR, isTakenForNew, loggedBy } from './life-commands.ts';
 import { FIRST_FILE, MONTHS, type Part, SECOND_FILE, type Step } from './life-steps.ts';
-import { dayAt, type PaperLife, planOf, programOnPaper, replaceFile, todayOf, writeDown } from './paper-life.ts';
+import { type PaperLife, planOf, programOnPaper, replaceFile, todayOf } from './paper-life.ts';
+import { findPage, placeInTime, writeDown } from './paper-log.ts';
 import { entryOnPaper, momentOf, readFor, wholeTraining } from './paper-reading.ts';
 
-const HOUR = 3_600_000;
 /** In the last days of a quarter, of which active days are kept. */
 const START = Date.parse('2026-06-24T12:00:00Z');
 /** Days from START; more than the newest page of the log holds. */
@@ -48,18 +48,13 @@ export const SELECTORS = {
 /** What also who does not pay is shown, but for the content of what they have just logged: the next read brings that. */
 const OF_ALL = new Set(['ahead', 'progress', 'userStats']);
 
-interface Device {
-  training: Training;
-  /** What it did and has no answer to. */
-  queue: Command[];
+interface Device extends DeviceOnly {
   /** Whether all that others did has been read. */
   isInTouch: boolean;
 }
 
-export interface Lived extends PaperLife {
+export interface Lived extends Deeds {
   readonly devices: readonly Device[];
-  /** When each random workout was done. */
-  readonly randoms: string[];
   /** How often a selector answered, of how often it was asked; and those that have not since something was read. */
   answered: number;
   asked: number;
@@ -68,20 +63,12 @@ export interface Lived extends PaperLife {
 
 /** Lives a life and holds each device against the truth after every step. */
 export function live(model: Model, steps: readonly Step[], devices: number): Lived {
-  const programs = [
-    programOnPaper(`prg_${'A'.repeat(26)}`, FIRST_FILE),
-    programOnPaper(`prg_${'B'.repeat(26)}`, SECOND_FILE),
-  ];
-  const life: Lived = {
-    ...{ entries: [], stays: [], programs, memberSince: '2026-01-05T08:00:00.000Z', now: START, timeZone: 'UTC' },
-    ...{ changes: 0, isPaying: true, devices: [], randoms: [], answered: 0, asked: 0, unanswered: new Set() },
-  };
-  for (const day of TRAINED_BEFORE) trainBefore(life, day);
-  choose(life, 0, -2);
+  const life = begin();
   const first = readFor(life, firstScreens);
-  const all = {
-    ...life,
-    devices: Array.from({ length: devices }, (): Device => ({ training: first, queue: [], isInTouch: true })),
+  const device = () => ({ training: first, queue: [], sent: [], ahead: 0, named: 0, isInTouch: true });
+  const all: Lived = {
+    ...{ ...life, devices: Array.from({ length: devices }, device) },
+    ...{ answered: 0, asked: 0, unanswered: new Set() },
   };
   for (const step of steps) {
     const acting = all.devices[step.device % devices];
@@ -92,13 +79,28 @@ export function live(model: Model, steps: readonly Step[], devices: number): Liv
   return all;
 }
 
+/** Returns the life of somebody who has trained before, and has just chosen a program. */
+export function begin(): Deeds {
+  const programs = [
+    programOnPaper(`prg_${'A'.repeat(26)}`, FIRST_FILE),
+    programOnPaper(`prg_${'B'.repeat(26)}`, SECOND_FILE),
+  ];
+  const life: Deeds = {
+    ...{ entries: [], accepted: [], stays: [], programs, memberSince: '2026-01-05T08:00:00.000Z', now: START },
+    ...{ timeZone: 'UTC', changes: 0, isPaying: true, randoms: [], others: [], given: 0 },
+  };
+  for (const day of TRAINED_BEFORE) trainBefore(life, day);
+  choose(life, 0, -2);
+  return life;
+}
+
 function trainBefore(life: PaperLife, day: number): void {
   const now = START + day * 24 * HOUR;
   const workout = randomWorkout(`Before ${-day}`);
   writeDown(life, { do: 'random', workout, timeZone: 'UTC', completedAt: new Date(now).toISOString() }, now);
 }
 
-function choose(life: PaperLife, which: number, offset: number): void {
+export function choose(life: PaperLife, which: number, offset: number): void {
   const chosen = life.programs[which];
   if (!chosen) return;
   const today = todayOf(life);
@@ -125,11 +127,12 @@ function make(model: Model, life: Lived, step: Step, own: Device): void {
     life.unanswered.clear();
   } else if (step.do === 'choose') choose(life, step.program, step.offset);
   else if (step.do === 'lapse') life.isPaying = !life.isPaying;
+  else if (step.do === 'set clock') setClock(own, step.ahead);
   else if (step.do === 'replace') {
     const replaced = life.stays.at(-1)?.program;
     if (replaced) replaceFile(replaced, step.file, todayOf(life));
   } else {
-    const command = commandOf(life, step);
+    const command = commandOf(life, own, step);
     if (command) own.queue.push(command);
   }
   if (isForeign) changedForAll(model, life, own);
@@ -141,39 +144,21 @@ function changedForAll(model: Model, life: Lived, own: Device): void {
   if (life.devices.length === 1) read(model, life, own, { part: 'first screens', which: 0 });
 }
 
-function commandOf(life: Lived, step: Extract<Step, { late: number }>): Command | undefined {
-  const { timeZone, now } = life;
-  const instant = now - step.late * HOUR;
-  const completedAt = new Date(instant).toISOString();
-  const notes = step.rating !== null && step.rating > 7 ? 'Strong' : null;
-  const told = { timeZone, completedAt, rating: step.rating, notes };
-  if (step.do === 'random') {
-    const last = life.randoms.at(-1);
-    if (!step.isAgain || !last) life.randoms.push(completedAt);
-    const workout = randomWorkout(`Random ${life.randoms.length}`);
-    return { ...told, do: 'random', workout, completedAt: life.randoms.at(-1) };
-  }
-  const stay = life.stays.at(-1);
-  const dates = stay?.program.index.filter(({ until }) => until === null) ?? [];
-  const today = todayOf(life);
-  const due = dates.filter(({ week, day }) => stay && after(stay.start, (week - 1) * 7 + day - 1) <= today);
-  // Now and then one that is not due yet.
-  const workout = step.back === 5 ? dates[due.length] : due.at(-1 - step.back);
-  // What is dated before the choice is dated anew when it arrives, which no phone can foretell.
-  if (!stay || !workout || dayAt(instant, timeZone) < stay.selectedOn) return undefined;
-  const command = { ...told, do: step.do, enrolmentId: stay.id, n: workout.number };
-  return step.do === 'skip' ? { ...command, rating: null, notes: null } : { ...command, duration: step.minutes };
+export function setClock(device: DeviceOnly, ahead: number): void {
+  device.ahead = ahead;
+  device.named = 0;
 }
 
 /** Delivers what waits, in its order; what no answer comes to is there, and waits on. */
 function send(model: Model, life: Lived, own: Device, isHeard: boolean): void {
-  const queue = [...own.queue];
-  for (const command of queue) {
+  for (const command of [...own.queue]) {
+    if (!isHeard && isTakenForNew(command, life.now)) break;
     const before = life.changes;
     const entry = writeDown(life, command, life.now);
     if (life.changes > before) for (const other of life.devices) if (other !== own) other.isInTouch = false;
     if (!isHeard) continue;
     own.queue.shift();
+    own.sent.push(command);
     if (typeof entry !== 'string')
       own.training = model.apply(own.training, { seq: life.changes, entry: entryOnPaper(entry) });
   }
@@ -215,7 +200,7 @@ function wholePlan(training: Training): Selected<object> {
 
 /** What a device shows is what will be told once all it did has come, or it says that it does not know. */
 function holdAgainst(model: Model, life: Lived, own: Device): void {
-  if (!own.isInTouch) return;
+  if (!own.isInTouch || isBeyondKnowing(life, own)) return;
   const predicted = own.queue.reduce<Training | null>((training, command) => {
     const decision = training && model.decide(training, command, life.now);
     if (!training || !decision || isNotLoaded(decision)) return null;
@@ -226,7 +211,7 @@ function holdAgainst(model: Model, life: Lived, own: Device): void {
     life.unanswered.add('what was done');
     return;
   }
-  const { devices: _, ...then } = { ...life, entries: [...life.entries] };
+  const { devices: _, ...then } = { ...life, accepted: [...life.accepted] };
   for (const command of own.queue) writeDown(then, command, life.now);
   const whole = wholeTraining(then);
   const on = momentOf(life);
@@ -243,4 +228,19 @@ function holdAgainst(model: Model, life: Lived, own: Device): void {
     const told = SELECTORS[name]?.(whole, on);
     if (!isDeepStrictEqual(shown, told)) expect({ [name]: shown }).toEqual({ [name]: told });
   }
+}
+
+/**
+ * Whether the answer can be another than a device foretells, as nothing it reads tells of what was removed, nor to which
+ * day a workout of no program was moved: what it logs was removed meanwhile, or stands elsewhere.
+ */
+function isBeyondKnowing(life: PaperLife, { queue, training }: Device): boolean {
+  return queue.some((command) => {
+    const id = command.do === 'correct' ? command.entryId : loggedBy(command);
+    const page = training.log[id] ? undefined : findPage(life, id);
+    if (command.do === 'correct' || !page) return false;
+    const isRepeated = page.traces.logs.some((log) => log.id === command.id);
+    const isOlder = placeInTime(command.id, life.now) <= (page.traces.removed ?? '');
+    return page.isRemoved ? isRepeated || isOlder : !page.stay && page.traces.said.day !== undefined;
+  });
 }

@@ -1,17 +1,18 @@
 import { numberWorkouts } from '#functions/program-import/number-workouts.ts';
 import type { Day, Diary, DiaryEntry, PlanOnPaper, Stay } from '#infra/testing/programs/training-diary.ts';
-import { RANDOM_WORKOUTS_A_DAY } from '#shared/constants.ts';
-import type { Command } from '#shared/training/command.ts';
 import type { IndexedWorkout } from '#shared/training/program-index.ts';
 import type { WeekContent } from '#shared/training/training.ts';
+import type { OtherWorkout } from '#shared/workouts/other-workout.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 
 export const MINUTES = 40;
-const MINUTE = 60_000;
 
 /** An athlete's life on paper: the diary with all that is told of an entry, and what is not the athlete's own doing. */
 export interface PaperLife extends Diary {
-  readonly entries: PaperEntry[];
+  /** What is left of all that was accepted. */
+  entries: PaperEntry[];
+  /** All that was accepted, in the order in which it came; nothing is ever taken from it. */
+  readonly accepted: Accepted[];
   readonly stays: PaperStay[];
   readonly programs: PaperProgram[];
   readonly memberSince: string;
@@ -29,15 +30,70 @@ export interface PaperStay extends Stay {
   course: { readonly lastDay: Day; readonly trainingDays: string } | null;
 }
 
-export interface PaperEntry extends DiaryEntry {
+/** A workout that somebody logs. */
+export interface Meant {
   readonly id: string;
   readonly stay: PaperStay | null;
   readonly number: number | null;
   readonly random: RandomWorkout | null;
-  readonly completedAt: string;
-  readonly rating: number | null;
-  readonly notes: string | null;
+  readonly other: OtherWorkout | null;
+  readonly name: string;
+  readonly meantFor: Day;
+}
+
+/** What is said of a workout; null takes back what was said. */
+export interface Said {
+  readonly rating?: number | null;
+  readonly effort?: number | null;
+  readonly notes?: string | null;
+  readonly minutes?: number;
+  readonly day?: Day;
+  readonly hasResult?: boolean;
+}
+
+/** A command that changed something, and what it said. */
+export interface Accepted {
+  /** Undefined for a caller that names no command. */
+  readonly id: string | undefined;
+  /** Sorts after all that was done before it. */
+  readonly by: string;
+  readonly entryId: string;
+  readonly logs?: { readonly meant: Meant; readonly status: 'completed' | 'skipped' } & Done;
+  readonly isRemoved?: boolean | undefined;
+  readonly said: Said;
   readonly change: number;
+}
+
+interface Done {
+  readonly loggedOn: Day;
+  readonly completedAt: string;
+}
+
+export interface PaperEntry extends DiaryEntry, Meant, Done {
+  readonly stay: PaperStay | null;
+  readonly name: string;
+  readonly meantFor: Day;
+  readonly loggedOn: Day;
+  readonly rating: number | null;
+  readonly effort: number | null;
+  readonly notes: string | null;
+  readonly hasResult: boolean;
+  readonly isRemoved: boolean;
+  readonly change: number;
+  readonly traces: Traces;
+}
+
+/** Which commands an entry is made of, as its next change has to know. */
+export interface Traces {
+  readonly logs: readonly Accepted[];
+  /** The first of those that count. */
+  readonly first: string;
+  readonly firstCompletion: string | undefined;
+  readonly said: Readonly<Record<keyof Said, string | undefined>>;
+  readonly removed: string | undefined;
+  /** The removal after which it was logged anew, before it was removed again. */
+  readonly removedBefore: string | undefined;
+  readonly restored: string | undefined;
 }
 
 /** A program as its present file has it. */
@@ -109,91 +165,4 @@ export function programOnPaper(pid: string, file: PaperFile): PaperProgram {
 
 export function planOf({ pid, name }: PaperProgram, { weeks, days, label }: PaperFile): PlanOnPaper {
   return { pid, name, weeks, days, nameOf: (week, day) => `${label} ${week}.${day}` };
-}
-
-/** Returns what is written down once a command has come, at a moment; why nothing is where it cannot stand. */
-export function writeDown(life: PaperLife, command: Command, now: number): PaperEntry | string {
-  const meant = command.do === 'random' ? meantRandom(life, command, now) : meantPlanned(life, command, now);
-  if (typeof meant === 'string') return meant;
-  const before = life.entries.find(({ id }) => id === meant.id);
-  const entry = entryAfter(before, meant, command, life.changes + 1);
-  if (typeof entry === 'string' || entry === before) return entry;
-  life.changes++;
-  const place = before ? life.entries.indexOf(before) : life.entries.length;
-  life.entries.splice(place, 1, entry);
-  return entry;
-}
-
-type Meant = Omit<PaperEntry, 'status' | 'minutes' | 'rating' | 'notes' | 'change'>;
-
-function meantPlanned(
-  life: PaperLife,
-  command: Extract<Command, { enrolmentId: string }>,
-  now: number,
-): Meant | string {
-  const stay = life.stays.find(({ id }) => id === command.enrolmentId);
-  const workout = stay?.program.index.find(({ number }) => number === command.n);
-  if (!stay || !workout) return 'unknown-workout';
-  const { number, name, week, day } = workout;
-  const meantFor = slotDate(stay, week, day);
-  const moment = momentOf(command, stay.selectedOn, now);
-  if (meantFor > moment.loggedOn) return 'not-yet';
-  const id = `${stay.id}.${String(number).padStart(4, '0')}`;
-  return { id, stay, name, meantFor, number, random: null, ...moment };
-}
-
-function slotDate({ start }: Stay, week: number, day: number): Day {
-  const [year = 0, month = 1, date = 1] = start.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + (week - 1) * 7 + day - 1)).toISOString().slice(0, 10);
-}
-
-function meantRandom(life: PaperLife, command: Extract<Command, { do: 'random' }>, now: number): Meant | string {
-  const { workout: random, timeZone } = command;
-  const moment = momentOf(command, dayAt(Date.parse(life.memberSince), timeZone), now);
-  const isKnown = life.entries.some(({ id }) => id === random.id);
-  const ofTheDay = life.entries.filter(({ stay, loggedOn }) => !stay && loggedOn === moment.loggedOn);
-  if (!isKnown && ofTheDay.length >= RANDOM_WORKOUTS_A_DAY) return 'too-many';
-  return { id: random.id, stay: null, name: random.name, meantFor: moment.loggedOn, number: null, random, ...moment };
-}
-
-function momentOf({ completedAt, timeZone }: Command, earliest: Day, now: number) {
-  const claimed = completedAt === undefined ? now : Date.parse(completedAt);
-  const isBelieved = claimed <= now + 10 * MINUTE && dayAt(claimed, timeZone) >= earliest;
-  const instant = isBelieved ? claimed : now;
-  return { completedAt: new Date(instant).toISOString(), loggedOn: dayAt(instant, timeZone) };
-}
-
-function entryAfter(
-  before: PaperEntry | undefined,
-  meant: Meant,
-  { do: deed, rating: given, notes = null, duration = null }: Command,
-  change: number,
-): PaperEntry | string {
-  // The constant that is sent for a random workout is nobody's rating.
-  const rating = deed === 'random' && given === 5 ? null : (given ?? null);
-  if (deed === 'skip') {
-    if (before) return before.status === 'skipped' ? before : 'already-completed';
-    return { ...meant, status: 'skipped', minutes: 0, rating: null, notes: null, change };
-  }
-  if (before?.status !== 'completed') {
-    const minutes = duration ?? meant.random?.estimatedDuration ?? MINUTES;
-    return {
-      ...before,
-      ...meant,
-      ...(before && { name: before.name }),
-      status: 'completed',
-      minutes,
-      rating,
-      notes,
-      change,
-    };
-  }
-  const after = {
-    ...before,
-    rating: rating ?? before.rating,
-    notes: notes ?? before.notes,
-    minutes: duration ?? before.minutes,
-  };
-  const isSame = after.rating === before.rating && after.notes === before.notes && after.minutes === before.minutes;
-  return isSame ? before : { ...after, change };
 }

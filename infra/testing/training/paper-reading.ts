@@ -1,10 +1,12 @@
 import { dayNumber, quarterOf } from '#shared/dates.ts';
 import { packActiveDays } from '#shared/training/active-days.ts';
+import type { EntryChanges } from '#shared/training/entry-state.ts';
 import { joinRanges, LOG_END, LOG_START, type LogEntry, placeOf } from '#shared/training/log.ts';
 import { isNotLoaded, type MissingPart, type Selected } from '#shared/training/not-loaded.ts';
 import type { Enrolment, Moment, Training } from '#shared/training/training.ts';
 import { describeRandomWorkout } from '#shared/workouts/describe-random-workout.ts';
 import { MINUTES, type PaperEntry, type PaperLife, type PaperStay, todayOf } from './paper-life.ts';
+import { findPage } from './paper-log.ts';
 
 export function momentOf(life: PaperLife): Moment {
   return { date: todayOf(life), now: life.now };
@@ -94,6 +96,11 @@ function readPart(life: PaperLife, training: Training, part: MissingPart): Train
       const log = { ...training.log, ...Object.fromEntries(entries.map((entry) => [entry.id, entry])) };
       return { ...training, log, loadedRanges: joinRanges(training.loadedRanges, loaded) };
     }
+    case 'removed':
+    case 'entry': {
+      const page = findPage(life, part.entryId);
+      return page ? { ...training, log: { ...training.log, [page.id]: entryOnPaper(page) } } : training;
+    }
     case 'outcomes':
       return changed(training, part.enrolmentId, (enrolment) => ({
         ...enrolment,
@@ -137,7 +144,8 @@ function activeDays({ entries }: PaperLife, isAll: boolean) {
 
 /** Returns what is on paper as an entry of the log. */
 export function entryOnPaper(entry: PaperEntry): LogEntry {
-  const { id, stay, number, random, name, status, completedAt, loggedOn, meantFor, minutes, rating, notes } = entry;
+  const { id, stay, number, random, other, name, status, completedAt, loggedOn, meantFor, minutes, notes } = entry;
+  const { rating, effort, hasResult, isRemoved, traces, change } = entry;
   const workout = stay?.program.index.find((indexed) => indexed.number === number);
   return {
     ...{ id, name, status, completedAt, localDate: loggedOn, scheduledDate: meantFor, comments: notes },
@@ -147,11 +155,37 @@ export function entryOnPaper(entry: PaperEntry): LogEntry {
     duration: status === 'completed' ? minutes : null,
     rating: rating === null ? null : Math.ceil(rating / 2),
     ratingOfTen: rating,
+    effort,
+    hasResult,
     week: workout?.week ?? null,
     day: workout?.day ?? null,
-    estimatedDuration: random?.estimatedDuration ?? MINUTES,
-    workoutType: random?.workoutType ?? 'Training',
+    estimatedDuration: other ? null : (random?.estimatedDuration ?? MINUTES),
+    workoutType: (random ?? other)?.workoutType ?? 'Training',
     description: random && describeRandomWorkout(random),
-    rev: entry.change,
+    isRemoved,
+    by: traces.first,
+    ...(!isPlain(entry) && { changes: changesOf(traces) }),
+    rev: change,
+  };
+}
+
+/** Whether a single command made it, and said no more than is shown. */
+function isPlain({ minutes, traces: { logs, first, said, removed, restored } }: PaperEntry): boolean {
+  const isOfOne = logs.length === 1 && Object.values(said).every((by) => by === undefined || by === first);
+  return isOfOne && !removed && !restored && (said.minutes === undefined || minutes !== MINUTES);
+}
+
+/** All that there is, also what follows from what is shown. */
+function changesOf({ logs, said, removed, removedBefore, restored }: PaperEntry['traces']): EntryChanges {
+  const { rating, effort, notes, minutes: duration, day: date, hasResult: result } = said;
+  return {
+    logs: logs.map(({ by, logs: log }) => {
+      const { status = 'skipped', loggedOn = '', completedAt = '' } = log ?? {};
+      return { by, status, localDate: loggedOn, completedAt };
+    }),
+    stamps: Object.fromEntries(
+      Object.entries({ rating, effort, notes, duration, date, result }).filter(([, by]) => by !== undefined),
+    ),
+    ...{ removed, removedBefore, restored },
   };
 }
