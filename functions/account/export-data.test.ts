@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { UNPLANNED } from '#functions/data/athletes/outcomes.ts';
+import { packResult } from '#functions/data/athletes/results.ts';
 import { sessionIdOf } from '#functions/data/athletes/sessions.ts';
 import { findConnection } from '#functions/data/athletes/strava-connections.ts';
 import { readMembership } from '#functions/data/athletes/subscriptions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import type { Key } from '#functions/data/table/table.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS, ASSESSED } from '#infra/testing/people/create-athlete.ts';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { codeOf, referredBy, track, train } from '#infra/testing/people/referrals.ts';
 import { connectStrava, goToStrava } from '#infra/testing/people/strava-athlete.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
+import { sampleResult } from '#infra/testing/programs/sample-result.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { EXPORTED, KEYS, LEFT_OUT } from '#infra/testing/storage/exported-rows.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
+import type { Result } from '#shared/workouts/result.ts';
 import { settleReferral } from './settle-referral.ts';
 
 const NOW = Date.parse('2026-11-18T23:30:00Z');
@@ -50,9 +55,12 @@ beforeAll(async () => {
   rig.clock.now += 1_000;
   await choose(athlete, programs[1]);
   await loggingCalls(programs[1]).skip(athlete, 1);
+  await deleted(athlete, await completeRandom(athlete, randomWorkout('Deleted')));
   rig.clock.now += 1_000;
   const { body: workoutData } = await athlete.call('GET /api/random-workout');
-  await athlete.call('POST /api/complete-random-workout', { body: { workoutData, duration: 30 } });
+  await athlete.call('POST /api/complete-random-workout', {
+    body: { workoutData, duration: 30, effort: 7, result: RESULT },
+  });
   rig.clock.now = NOW;
   await connectStrava(rig, athlete, { without: ['activity:read'] });
   await goToStrava(rig, athlete);
@@ -62,6 +70,12 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
+/** Deletes what was just logged. */
+async function deleted(person: Person, { body }: Answer): Promise<void> {
+  const correction = { entryId: body.event.entry.id, changes: { isRemoved: true } };
+  expect((await person.call('POST /api/corrections', { body: correction })).status).toBe(200);
+}
+
 async function exportOf(person: Person, timeZone?: string) {
   const { status, body, headers } = await person.call(
     'GET /api/export-data',
@@ -70,6 +84,8 @@ async function exportOf(person: Person, timeZone?: string) {
   expect(status).toBe(200);
   return { headers, data: body as ExportedData };
 }
+
+const RESULT = sampleResult('2026-11-18T22:58:00.000Z');
 
 const AnyRow = z.looseObject({ PK: z.string(), SK: z.string() });
 
@@ -136,7 +152,10 @@ test('everything that is kept of an athlete is in it, in words that can be under
       }),
       expect.objectContaining({ name: 'Run 1.1', status: 'skipped' }),
       // What was generated is stored nowhere else, so all of it is here.
-      expect.objectContaining({ week: null, duration: 30, description: expect.stringMatching(/; /) }),
+      expect.objectContaining({
+        ...{ week: null, duration: 30, effort: 7, hasResult: true, result: RESULT },
+        description: expect.stringMatching(/; /),
+      }),
     ],
     referral: {
       code: await codeOf(rig, athlete),
@@ -224,8 +243,9 @@ test('so is every attribute of every row that is', async () => {
   }
 });
 
-/** What is told, as it is stored: times as milliseconds, and a random workout's enrolment by its letter. */
+/** What is told, as it is stored: times as milliseconds, results packed, and an enrolment that there is none of by its letter. */
 function inWords(stored: unknown, told: unknown): unknown {
+  if (stored instanceof Uint8Array) return new Uint8Array(packResult(told as Result));
   if (typeof stored === 'number' && typeof told === 'string') return Date.parse(told);
   return stored === UNPLANNED && told === null ? UNPLANNED : told;
 }

@@ -4,6 +4,7 @@ import { type Enrolled, enrolmentHistory } from '#functions/data/athletes/enrolm
 import { grantedMonths } from '#functions/data/athletes/memberships.ts';
 import { detailsOf } from '#functions/data/athletes/profiles.ts';
 import { type FriendRow, listFriends } from '#functions/data/athletes/referrals.ts';
+import { allResults } from '#functions/data/athletes/results.ts';
 import { liveSessions, type Session } from '#functions/data/athletes/sessions.ts';
 import { listShares, type ShareRow } from '#functions/data/athletes/shares.ts';
 import { type ConnectionRow, findConnection } from '#functions/data/athletes/strava-connections.ts';
@@ -18,6 +19,7 @@ import type { ExportedData } from '#shared/account/exported-data.ts';
 import { APP_NAME } from '#shared/constants.ts';
 import { lastDate } from '#shared/training/schedule.ts';
 import { achievementsOf } from '#shared/workouts/achievements.ts';
+import type { Result } from '#shared/workouts/result.ts';
 
 /**
  * Returns everything stored about the athlete as a file dated by their local day. Names every field, so that no
@@ -29,9 +31,10 @@ export async function exportData(
   table: Table,
 ): Promise<Reply<ExportedData>> {
   const { profile, assessment } = athlete;
-  const [completions, enrolments, programs, freeMonths, credits, friends, sessions, connection, shares] =
+  const [completions, results, enrolments, programs, freeMonths, credits, friends, sessions, connection, shares] =
     await Promise.all([
       allCompletions(table, profile.uid),
+      allResults(table, profile.uid),
       enrolmentHistory(table, profile.uid),
       listProgramRows(table),
       readFreeMonths(table, profile.uid),
@@ -65,7 +68,7 @@ export async function exportData(
       ? { answers: assessment.answers, choice: assessment.choice, completedAt: assessment.completedAt }
       : null,
     programs: enrolments.map((enrolment) => programOf(enrolment, programNames)).reverse(),
-    workouts: completions.map(workoutOf),
+    workouts: completions.map((row) => workoutOf(row, results)),
     referral: {
       code: profile.referralCode,
       referred: athlete.referral ? settledOf(athlete.referral) : null,
@@ -122,9 +125,9 @@ function programOf(enrolment: Enrolled, names: ReadonlyMap<string, string>): Exp
   };
 }
 
-function workoutOf(row: CompletionRow): ExportedData['workouts'][number] {
+function workoutOf(row: CompletionRow, results: ReadonlyMap<string, Result>): ExportedData['workouts'][number] {
   const { n: _, ...entry } = entryOf(row);
-  return { ...entry, receivedAt: row.receivedAt };
+  return { ...entry, receivedAt: row.receivedAt, result: results.get(row.id) ?? null };
 }
 
 function settledOf({ state, referredAt, settledAt }: Pick<FriendRow, 'state' | 'referredAt' | 'settledAt'>) {

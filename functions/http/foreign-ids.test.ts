@@ -38,7 +38,8 @@ beforeAll(async () => {
   const [first, second, third] = await enrolled(a, ofA);
   await a.call('POST /api/workout-completions', { body: { workoutId: first, notes: CANARY, rating: 9 } });
   await a.call('POST /api/skip-workout', { body: { workoutId: second } });
-  const [activity] = (await a.call('GET /api/recent-activity')).body;
+  const recent = (await a.call('GET /api/recent-activity')).body;
+  const activity = recent.find(({ comments }: { comments: string | null }) => comments === CANARY);
   const jobId = (await findProgramRow(rig.table, ofA))?.activeVersion ?? '';
   const promoCodeId = await rig.promoCode('WELCOME');
   samples = sampleCalls({

@@ -1,5 +1,6 @@
-import { changeEarned } from '#functions/data/athletes/achievements.ts';
+import { earnUnlessChanged } from '#functions/data/athletes/achievements.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { type AchievementFacts, achievementsOf, newlyEarned } from '#shared/workouts/achievements.ts';
 import type { Achievement } from '#shared/workouts/progress.ts';
@@ -10,12 +11,16 @@ import type { WorkoutsApp } from './app.ts';
  * itself, is stored now, as earned today.
  */
 export async function healAchievements(
-  { profile: { uid }, earned }: Athlete,
+  { profile: { uid }, earned, totals }: Athlete,
   facts: Omit<AchievementFacts, 'workout'>,
   today: LocalDate,
   { table }: WorkoutsApp,
 ): Promise<Achievement[]> {
   const missing = newlyEarned(facts, earned);
-  if (missing.length > 0) await table.write({ earned: changeEarned(uid, missing, today) });
+  if (missing.length > 0)
+    await table.write(earnUnlessChanged(uid, missing, today, totals.seq)).catch((error) => {
+      // Something was logged or deleted meanwhile; the next one to ask finds what is earned by then.
+      if (!(error instanceof ConditionFailed)) throw error;
+    });
   return achievementsOf({ ...Object.fromEntries(missing.map((id) => [id, today])), ...earned });
 }

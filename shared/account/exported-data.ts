@@ -3,6 +3,7 @@ import { Assessment, SubscriptionChoice } from '#shared/programs/assessment.ts';
 import { SelectionMode } from '#shared/programs/program.ts';
 import { ActivityItem } from '#shared/workouts/activity.ts';
 import { Achievement } from '#shared/workouts/progress.ts';
+import { Result } from '#shared/workouts/result.ts';
 import { Profile } from './profile.ts';
 import { ReferralState } from './referral.ts';
 import { DistanceUnit, LoadUnit } from './units.ts';
@@ -59,11 +60,13 @@ export const ExportedData = z.object({
   ),
   workouts: z.array(
     z.extend(ActivityItem, {
-      /** Which of `programs` it was done for; null for a random one. */
+      /** Which of `programs` it was done for; null for one of no program. */
       enrolmentId: z.nullable(z.string()),
       scheduledDate: z.string(),
       description: z.nullable(z.string()),
       receivedAt: z.string(),
+      /** What was done, where that is stored: kilograms, metres and seconds. */
+      result: z.nullable(Result),
     }),
   ),
   referral: z.object({

@@ -23,3 +23,4 @@ export const EntryChanges = z.object({
   removedBefore: z.optional(Stamp),
   restored: z.optional(Stamp),
 });
+export type EntryChanges = z.output<typeof EntryChanges>;

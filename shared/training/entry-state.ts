@@ -1,5 +1,6 @@
 import type { LocalDate } from '#shared/dates.ts';
 import { ratingsOf } from '#shared/workouts/rating.ts';
+import type { EntryChanges } from './entry-changes.ts';
 import type { LogEntry } from './log.ts';
 import type { Stamp } from './stamp.ts';
 
@@ -40,16 +41,6 @@ export interface EntryValues {
   readonly result: true | null;
 }
 export type EntryField = keyof EntryValues;
-
-/** What made an entry what it is, beside the one command that logged it. */
-export interface EntryChanges {
-  readonly logs?: readonly Logged[] | undefined;
-  /** The commands that gave its values, where it was not the one that logged it. */
-  readonly stamps?: Readonly<Partial<Record<EntryField, Stamp>>> | undefined;
-  readonly removed?: Stamp | undefined;
-  readonly removedBefore?: Stamp | undefined;
-  readonly restored?: Stamp | undefined;
-}
 
 const NO_VALUES: EntryValues = { rating: null, effort: null, notes: null, duration: null, date: null, result: null };
 /** A workout is logged a few times at most, so that an entry stays small whatever is sent; the earliest are forgotten. */

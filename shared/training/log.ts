@@ -1,7 +1,7 @@
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ActivityItem } from '#shared/workouts/activity.ts';
-import type { EntryChanges } from './entry-state.ts';
+import type { EntryChanges } from './entry-changes.ts';
 import type { Stamp } from './stamp.ts';
 
 /** Something logged; `duration` is minutes. */

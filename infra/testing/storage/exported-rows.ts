@@ -61,7 +61,15 @@ export const EXPORTED: Record<string, RowKind> = {
   'C#': {
     told: ({ workouts }, row) => workouts.find(({ id }) => id === row.id),
     renamed: { rating: 'ratingOfTen', notes: 'comments', eid: 'enrolmentId' },
-    leftOut: { rev: VERSION },
+    leftOut: {
+      rev: VERSION,
+      by: 'tells commands at once from each other, and which came later',
+      changes: 'tells which of two corrections came later',
+      evidence: 'which of the achievements that are exported it would earn',
+    },
+  },
+  'X#': {
+    told: ({ workouts }, { SK }) => workouts.find(({ id }) => SK === `X#${id}`),
   },
   'E#': {
     told: ({ programs }, row) => programs.find(({ enrolmentId }) => enrolmentId === row.eid),
@@ -107,8 +115,9 @@ export const LEFT_OUT: Record<string, string> = {
   'CAP#': 'counts the rewards of a year that are exported as free months',
   'A#PROGRESS': 'sums of the workouts that are exported',
   'H#': 'keeps what Strava gave for the few minutes until it is a connection, which is exported',
-  'D#': 'keeps a random workout from being counted twice; names one that is exported',
-  'T#': 'keeps workouts from being counted twice; names those that are exported',
+  'D#': 'keeps a workout of no program from being counted twice; names one that is exported, or was deleted',
+  'K#': 'was deleted by the athlete, who may bring it back',
+  'T#': 'keeps workouts from being counted twice; names those that are exported, or were deleted',
   'Y#': 'the days of the workouts that are exported',
   LISTED: 'what the admin sees of the profile, the membership and the programs that are exported',
   'WORD#': 'the words of the name and the e-mail that are exported, by which admins find them',
