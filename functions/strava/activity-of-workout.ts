@@ -1,4 +1,5 @@
 import type { NewStravaActivity } from '#functions/gateways/strava-gateway.ts';
+import { localDateAt } from '#shared/dates.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import type { ShareableWorkout } from './shareable-workout.ts';
 
@@ -13,17 +14,26 @@ interface Told {
   readonly durationSeconds: number;
   readonly notes: string | null;
   readonly timeZone: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
-/** It began so long before its end, and so it has never begun in the future. */
+/**
+ * It began so long before its end, and so it has never begun in the future. What is logged on another day than that of
+ * its end began on that day, at the time it did.
+ */
 export function activityOf(
-  { name, workoutType, endedAt }: Pick<ShareableWorkout, 'name' | 'workoutType' | 'endedAt'>,
-  { durationSeconds, notes, timeZone }: Told,
+  { name, workoutType, endedAt, localDate }: Omit<ShareableWorkout, 'keys'>,
+  { durationSeconds, notes, timeZone, now }: Told,
 ): NewStravaActivity {
+  const beganAt = (end: number) => localDateTimeAt(end - durationSeconds * 1_000, timeZone);
+  const began = beganAt(endedAt);
+  const isOfItsDay = localDateAt(endedAt, timeZone) === localDate;
+  const [onItsDay = ''] = [`${localDate}${began.slice(localDate.length)}`, beganAt(now)].sort();
   return {
     name,
     sportType: SPORT_TYPES[workoutType] ?? ANY_SPORT,
-    startDateLocal: localDateTimeAt(endedAt - durationSeconds * 1_000, timeZone),
+    startDateLocal: isOfItsDay ? began : onItsDay,
     elapsedSeconds: durationSeconds,
     ...(notes && { description: notes }),
   };

@@ -71,7 +71,12 @@ export async function pushWorkout(
     if (!again) throw mayHaveArrived();
   }
 
-  const activity = activityOf(workout, { durationSeconds: duration, notes, timeZone: request.timeZone });
+  const activity = activityOf(workout, {
+    durationSeconds: duration,
+    notes,
+    timeZone: request.timeZone,
+    now: request.now,
+  });
   const attempt = await begin(uid, key, activity, share, request.now, app);
   const activityId = await withStravaToken(uid, app, (token) => inTime(() => createdAs(token, activity, app))).catch(
     async (error) => {

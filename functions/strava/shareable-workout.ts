@@ -6,7 +6,10 @@ import { userKeys } from '#functions/data/table/keys.ts';
 import type { Key } from '#functions/data/table/table.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { findEnrolment } from '#functions/workouts/find-enrolment.ts';
+import { errorOf } from '#functions/workouts/refused-command.ts';
+import type { LocalDate } from '#shared/dates.ts';
 import { parseWorkoutId } from '#shared/training/program-index.ts';
+import { unknownWorkout } from '#shared/training/refusals.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import type { StravaApp } from './app.ts';
 
@@ -16,6 +19,8 @@ export interface ShareableWorkout {
   readonly workoutType: WorkoutType;
   /** When it was over, in milliseconds since 1970; not in the future. */
   readonly endedAt: number;
+  /** The day it is logged on. */
+  readonly localDate: LocalDate;
   /** Where its share stands, or stood when it was shared before it was completed. */
   readonly keys: readonly [Key, ...Key[]];
 }
@@ -35,14 +40,17 @@ export async function findShareable(
   if (completion) {
     const { id, name, workoutType, completedAt, localDate } = completion;
     const keys = [userKeys.share(uid, id), userKeys.shareOfDay(uid, workoutId, localDate)] as const;
-    return { name, workoutType, endedAt: Math.min(Date.parse(completedAt), now), keys };
+    return { name, workoutType, endedAt: Math.min(Date.parse(completedAt), now), localDate, keys };
   }
   const { workout } = await findEnrolment(athlete, workoutId, { instant: now }, app);
   const { name, workoutType } = workout;
-  return { name, workoutType, endedAt: now, keys: [userKeys.shareOfDay(uid, workoutId, today)] };
+  return { name, workoutType, endedAt: now, localDate: today, keys: [userKeys.shareOfDay(uid, workoutId, today)] };
 }
 
-/** A program's workout may have been completed once in each of the athlete's times on it, a random one once. */
+/**
+ * A program's workout may have been completed once in each of the athlete's times on it, any other once. One that was
+ * deleted from the log is nobody's to share.
+ */
 async function newestCompletion(
   { profile, enrolment }: Athlete,
   workoutId: string,
@@ -53,9 +61,12 @@ async function newestCompletion(
   const outcomes = inProgram
     ? (await enrolmentsOn(table, uid, enrolment, inProgram.pid)).map(({ eid }) => ({ eid, of: inProgram.number }))
     : [{ eid: UNPLANNED, of: workoutId }];
+  let isDeleted = false;
   for (const key of outcomes) {
     const outcome = await readOutcome(table, uid, key);
     if (outcome?.status === 'completed') return readCompletion(table, uid, key, outcome.localDate);
+    isDeleted ||= outcome?.status === 'removed';
   }
+  if (isDeleted) throw errorOf(unknownWorkout());
   return undefined;
 }
