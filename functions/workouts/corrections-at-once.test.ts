@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
+import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import { correct, entryIn } from '#infra/testing/people/corrections.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
+import { sampleResult } from '#infra/testing/programs/sample-result.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
+import { activeDaysIn } from '#shared/training/active-days.ts';
+import { apply } from '#shared/training/apply.ts';
+import type { Changes } from '#shared/training/command.ts';
+import { Training as ReadTraining } from '#shared/training/contract.ts';
+import type { TrainingEvent } from '#shared/training/event.ts';
+import { isLoaded, LOG_END, LOG_START } from '#shared/training/log.ts';
+import { newestEnrolment, type Training } from '#shared/training/training.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+const DAY = 86_400_000;
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOON });
+});
+afterAll(() => rig.stop());
+
+const anyChanges: fc.Arbitrary<Changes> = fc.oneof(
+  fc.record({ rating: fc.option(fc.integer({ min: 1, max: 10 })), effort: fc.integer({ min: 1, max: 10 }) }),
+  fc.record({ duration: fc.integer({ min: 1, max: 90 }), notes: fc.option(fc.constantFrom('Strong', 'Tired')) }),
+  fc.record({ date: fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-20') }),
+  fc.record({ isRemoved: fc.boolean() }),
+  fc.record({ result: fc.constantFrom(null, sampleResult(), sampleResult('2026-11-18T10:00:00.000Z', 3)) }),
+);
+const anyCorrection = fc.record({ of: fc.nat({ max: 2 }), changes: anyChanges, ago: fc.nat({ max: 3_600_000 }) });
+
+/** Somebody on the third day of a program with three workouts in the log, one of them of no program. */
+async function begin(pid: string): Promise<{ athlete: Person; entryIds: string[] }> {
+  rig.clock.now = NOON;
+  const athlete = await athleteOnProgram(rig, pid);
+  rig.clock.now += 2 * DAY;
+  const calls = loggingCalls(pid);
+  const logged = [await calls.complete(athlete, 1), await calls.skip(athlete, 2)];
+  const entryIds = [...logged, await completeRandom(athlete, randomWorkout())].map(entryIn);
+  rig.clock.now += 3_600_001;
+  return { athlete, entryIds };
+}
+
+async function readTraining(athlete: Person): Promise<Training> {
+  return ReadTraining.parse((await athlete.call('GET /api/training')).body.training);
+}
+
+/** As an app does that is told that the service is busy. */
+async function untilHeard(send: () => ReturnType<typeof correct>) {
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 503) return answer;
+  }
+}
+
+/** What a training says, without how it is written down; what was removed is only in what was heard of it. */
+function whatIsIn(training: Training) {
+  const { totals, active, log } = training;
+  const days = active && [...activeDaysIn(active)].sort();
+  const logged = Object.entries(log).filter(([, { isRemoved }]) => !isRemoved);
+  return { totals, days, outcomes: newestEnrolment(training)?.outcomes, log: Object.fromEntries(logged) };
+}
+
+const AT_ONCE = inThisRun({ quick: 20, onCi: 50, exhaustive: 50 });
+
+test('[R76] many corrections at once end alike on both sides, in whichever order their answers come', async () => {
+  const { athlete, entryIds } = await begin(await rig.program(planCsv()));
+  const before = await readTraining(athlete);
+  expect(isLoaded(before, { from: LOG_START, before: LOG_END })).toBe(true);
+  const corrections = fc.sample(anyCorrection, AT_ONCE);
+  const answers = await Promise.all(
+    corrections.map(({ of, changes, ago }) => {
+      const id = ulid(rig.clock.now - ago);
+      return untilHeard(() => correct(athlete, entryIds[of] ?? '', changes, { id }));
+    }),
+  );
+  expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 409]))).toBe(true);
+  const events = answers.flatMap(({ status, body }) => (status === 200 ? [body.event as TrainingEvent] : []));
+  expect(events.length).toBeGreaterThan(AT_ONCE / 4);
+  const read = await readTraining(athlete);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
+  for (const order of fc.sample(fc.shuffledSubarray(events, { minLength: events.length }), 5))
+    expect(whatIsIn(order.reduce(apply, before))).toEqual(whatIsIn(read));
+}, 120_000);
