@@ -105,8 +105,6 @@ test('[R76] brings back what stood before the removal, not what was removed befo
   const restored = withRestoration(withRemoval(again, '4'), '5');
   expect(shown(restored)).toMatchObject({ localDate: '2026-11-23', ratingOfTen: null, effort: 4 });
   expect(withLog(restored, first, { rating: 7 })).toBe(restored);
-  const byLateRemoval = withRemoval(withRemoval(withLog(withLog(NOT_LOGGED, first, {}), log('3', 3), {}), '4'), '2');
-  expect(shown(withRestoration(byLateRemoval, '5'))).toMatchObject({ localDate: '2026-11-23' });
 });
 
 test('brings back also what arrived while it was removed', () => {

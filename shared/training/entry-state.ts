@@ -83,14 +83,10 @@ export function withValues(state: EntryState, given: Partial<EntryValues>, by: S
   };
 }
 
-/** Returns a state after a removal; what was logged later than that stays. */
+/** Returns a state after a removal, if it is the latest; what was logged later than that stays. */
 export function withRemoval(state: EntryState, by: Stamp): EntryState {
-  const { removed = '', restored = '', logs } = state;
-  const gone = goneWith(state);
-  if (by <= restored || by <= (gone ?? '') || by === removed) return state;
-  if (by > removed) return withoutGone({ ...state, removed: by, removedBefore: gone });
-  const isLoggedBetween = logs.some((log) => by < log.by && log.by <= removed);
-  return isLoggedBetween ? withoutGone({ ...state, removedBefore: by }) : state;
+  const isOlder = by <= (state.removed ?? '') || by <= (state.restored ?? '');
+  return isOlder ? state : withoutGone({ ...state, removed: by, removedBefore: goneWith(state) });
 }
 
 /** Returns a removed state as it was before its removal. */

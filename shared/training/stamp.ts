@@ -11,23 +11,28 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * Returns the stamp of a command heard of at `now`, in milliseconds since 1970. A clock that is ahead is put back to
- * `now`, or what it did would stand for ever; a command among those `heard` of before, whose answer was lost, keeps the
- * stamp of then. A caller that names no command gives it now, after all that was heard of.
+ * `now`, or what it did would stand for ever, but not before what was `heard` of by then; a command that is among those,
+ * as its answer was lost, keeps the stamp of then. A caller that names no command gives it now, after all of them.
  */
 export function stampOf(id: string | undefined, now: number, heard: readonly Stamp[] = []): Stamp {
-  const latest = timeOf(now);
-  if (id === undefined || !isCommandId(id)) return stampAfter(heard, latest.padEnd(STAMP_LENGTH, '0'));
+  const newest = heard.toSorted().at(-1) ?? '';
+  if (id === undefined || !isCommandId(id))
+    return laterOf(timeOf(now).padEnd(STAMP_LENGTH, '0'), newest && next(newest));
   const [given, random] = [id.slice(0, TIME_LENGTH), id.slice(TIME_LENGTH, STAMP_LENGTH)];
   const before = heard.find((stamp) => stamp.slice(TIME_LENGTH) === random && stamp <= id);
+  const latest = laterOf(timeOf(now), newest && next(newest.slice(0, TIME_LENGTH)));
   return before ?? (given < latest ? given : latest) + random;
 }
 
-function stampAfter(heard: readonly Stamp[], earliest: Stamp): Stamp {
-  const newest = heard.toSorted().at(-1) ?? '';
-  if (newest < earliest) return earliest;
-  const kept = newest.replace(/Z*$/, '');
-  const next = DIGITS.charAt(DIGITS.indexOf(kept.slice(-1)) + 1);
-  return (kept.slice(0, -1) + next).padEnd(newest.length, '0');
+function laterOf(a: string, b: string): string {
+  return a > b ? a : b;
+}
+
+/** Returns the digits that come next. */
+function next(digits: string): string {
+  const kept = digits.replace(/Z*$/, '');
+  const last = DIGITS.charAt(DIGITS.indexOf(kept.slice(-1)) + 1);
+  return (kept.slice(0, -1) + last).padEnd(digits.length, '0');
 }
 
 /** Returns whether a text can name a command: a ULID. */

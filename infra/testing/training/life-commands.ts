@@ -34,7 +34,7 @@ export interface Deeds extends PaperLife {
 
 type Given = Extract<
   Step,
-  { do: 'complete' | 'skip' | 'random' | 'other' | 'correct' | 'remove' | 'restore' | 'again' }
+  { do: 'complete' | 'skip' | 'random' | 'other' | 'log anew' | 'correct' | 'remove' | 'restore' | 'again' }
 >;
 type LoggingStep = Extract<Given, { late: number }>;
 
@@ -68,6 +68,7 @@ function logging(life: Deeds, device: Device, step: LoggingStep): Command | unde
   const instant = now + (device.ahead - step.late) * HOUR;
   const completedAt = new Date(instant).toISOString();
   const told = { timeZone, completedAt, ...detailsOf(step), ...(step.on !== null && { date: daysAgo(life, step.on) }) };
+  if (step.do === 'log anew') return loggedAnew(life, pick(device, step.which, true), told, step.isSkipped);
   if ('isAgain' in step) {
     const done = step.do === 'random' ? life.randoms : life.others;
     if (!step.isAgain || done.length === 0) done.push(completedAt);
@@ -86,8 +87,25 @@ function logging(life: Deeds, device: Device, step: LoggingStep): Command | unde
   return { ...told, do: step.do, enrolmentId: stay.id, n: workout.number };
 }
 
-function detailsOf({ do: deed, rating, minutes }: LoggingStep): OutcomeDetails {
-  if (deed === 'skip') return {};
+/** Logs a workout that was logged before, mostly one that was removed since. */
+function loggedAnew(
+  { accepted }: Deeds,
+  id: string | undefined,
+  told: OutcomeDetails & { timeZone: string; completedAt: string },
+  isSkipped: boolean,
+): Command | undefined {
+  const meant = accepted.find(({ entryId, logs }) => logs && entryId === id)?.logs?.meant;
+  if (!meant) return undefined;
+  if (meant.random) return { ...told, do: 'random', workout: meant.random };
+  if (meant.other) return { ...told, do: 'other', workout: meant.other };
+  const { stay, number } = meant;
+  if (!stay || number === null) return undefined;
+  return { ...told, do: isSkipped ? 'skip' : 'complete', enrolmentId: stay.id, n: number };
+}
+
+function detailsOf(step: LoggingStep): OutcomeDetails {
+  if (step.do === 'skip' || (step.do === 'log anew' && step.isSkipped)) return {};
+  const { rating, minutes } = step;
   const of = rating ?? 0;
   return {
     ...{ rating, effort: of % 3 === 1 ? of : null, notes: of > 7 ? 'Strong' : null, duration: minutes },
@@ -114,10 +132,7 @@ function mending(
   device: Device,
   step: Extract<Given, { do: 'correct' | 'remove' | 'restore' }>,
 ): Command | undefined {
-  const known = knownTo(device);
-  const removed = known.filter(({ isRemoved }) => isRemoved);
-  const among = step.do === 'restore' && removed.length > 0 ? removed : known;
-  const entryId = among[step.which % among.length]?.id;
+  const entryId = pick(device, step.which, step.do === 'restore');
   if (!entryId) return undefined;
   const changes = step.do === 'correct' ? changesOf(life, step.changes) : { isRemoved: step.do === 'remove' };
   return { do: 'correct', timeZone: life.timeZone, entryId, changes };
@@ -132,9 +147,17 @@ function changesOf(life: PaperLife, { minutes, on, hasResult, ...others }: Corre
   };
 }
 
+/** Returns the id of an entry that a device knows, where it can be of one that was removed. */
+function pick(device: Device, which: number, ofRemoved: boolean): string | undefined {
+  const known = knownTo(device);
+  const removed = known.filter(({ isRemoved }) => isRemoved);
+  const among = ofRemoved && removed.length > 0 ? removed : known;
+  return among[which % among.length]?.id;
+}
+
 /** What a device can mend, the newest first: what it logs by now, and what it has read. */
 function knownTo({ queue, training }: Device): { readonly id: string; readonly isRemoved: boolean }[] {
-  const removing = new Set(queue.flatMap((command) => (command.do === 'correct' ? command.entryId : [])));
+  const removing = new Set(queue.flatMap((command) => (isRemoval(command) ? command.entryId : [])));
   const logging = queue.flatMap((command) => (command.do === 'correct' ? [] : loggedBy(command)));
   const ids = new Set([...logging, ...newestFirst(Object.values(training.log)).map(({ id }) => id)]);
   return [...ids].map((id) => ({ id, isRemoved: removing.has(id) || training.log[id]?.isRemoved === true }));
@@ -144,4 +167,8 @@ function knownTo({ queue, training }: Device): { readonly id: string; readonly i
 export function loggedBy(command: Exclude<Command, { do: 'correct' }>): string {
   if (command.do === 'random' || command.do === 'other') return command.workout.id;
   return `${command.enrolmentId}.${String(command.n).padStart(4, '0')}`;
+}
+
+function isRemoval(command: Command): command is Extract<Command, { do: 'correct' }> {
+  return command.do === 'correct' && command.changes.isRemoved === true;
 }

@@ -35,6 +35,7 @@ export interface Correcting {
 export type Step = { readonly device: number } & (
   | ({ do: 'complete' | 'skip'; back: number } & Logging)
   | ({ do: 'random' | 'other'; isAgain: boolean } & Logging)
+  | ({ do: 'log anew'; which: number; isSkipped: boolean } & Logging)
   | { do: 'correct'; which: number; changes: Correcting }
   | { do: 'remove' | 'restore'; which: number }
   | { do: 'again'; which: number }
@@ -87,6 +88,14 @@ const logging = (late: fc.Arbitrary<number>, on: fc.Arbitrary<number | null>) =>
 const isAgain = fc.boolean();
 /** What is done with what was logged. */
 const mendingSteps = [
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: kindOf('log anew'),
+      ...{ which, isSkipped: fc.constantFrom(false, false, true) },
+      ...logging(fc.constantFrom(0, 0, 1, 30), fc.constantFrom(null, null, 0, 1)),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: kindOf('correct'), device, which, changes }) },
   { weight: 2, arbitrary: fc.record({ do: kindOf('remove'), device, which }) },
   { weight: 1, arbitrary: fc.record({ do: kindOf('restore'), device, which }) },

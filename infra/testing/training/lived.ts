@@ -17,7 +17,7 @@ import { holdAgainstDiary } from './held-against-diary.ts';
 import { commandOf, type Deeds, type Device as DeviceOnly, HOUR, isTakenForNew, loggedBy } from './life-commands.ts';
 import { FIRST_FILE, MONTHS, type Part, SECOND_FILE, type Step } from './life-steps.ts';
 import { type PaperLife, planOf, programOnPaper, replaceFile, todayOf } from './paper-life.ts';
-import { findPage, placeInTime, writeDown } from './paper-log.ts';
+import { acceptedOf, findPage, placeInTime, writeDown } from './paper-log.ts';
 import { entryOnPaper, momentOf, readFor, wholeTraining } from './paper-reading.ts';
 
 /** In the last days of a quarter, of which active days are kept. */
@@ -231,16 +231,21 @@ function holdAgainst(model: Model, life: Lived, own: Device): void {
 }
 
 /**
- * Whether the answer can be another than a device foretells, as nothing it reads tells of what was removed, nor to which
- * day a workout of no program was moved: what it logs was removed meanwhile, or stands elsewhere.
+ * Whether the answer can be another than a device foretells. Nothing it reads tells of what was removed, nor to which day
+ * a workout of no program was moved: what it logs was removed meanwhile, or stands elsewhere. And what is dated by when
+ * it comes, as its clock is wrong, may have come without an answer.
  */
 function isBeyondKnowing(life: PaperLife, { queue, training }: Device): boolean {
   return queue.some((command) => {
-    const id = command.do === 'correct' ? command.entryId : loggedBy(command);
-    const page = training.log[id] ? undefined : findPage(life, id);
-    if (command.do === 'correct' || !page) return false;
+    if (command.do === 'correct') return false;
+    const id = loggedBy(command);
+    const page = findPage(life, id);
+    if (!page) return false;
     const isRepeated = page.traces.logs.some((log) => log.id === command.id);
-    const isOlder = placeInTime(command.id, life.now) <= (page.traces.removed ?? '');
+    const isDatedAnew = Date.parse(command.completedAt ?? '') > life.now + HOUR;
+    if (isRepeated && isDatedAnew) return true;
+    if (training.log[id]) return false;
+    const isOlder = placeInTime(command.id, life.now, acceptedOf(life, id)) <= (page.traces.removed ?? '');
     return page.isRemoved ? isRepeated || isOlder : !page.stay && page.traces.said.day !== undefined;
   });
 }

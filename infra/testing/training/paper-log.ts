@@ -24,7 +24,7 @@ export function writeDown(life: PaperLife, command: Command, now: number): Paper
   const said = command.do === 'correct' ? accepting(life, command, now) : logging(life, command, now);
   if (typeof said === 'string') return said;
   const id = entryId ?? said.entryId;
-  const known = life.accepted.filter((other) => other.entryId === id);
+  const known = acceptedOf(life, id);
   const before = pageOf(known);
   const page = pageOf([...known, said]);
   if (!page) return 'unknown-entry';
@@ -39,14 +39,18 @@ export function writeDown(life: PaperLife, command: Command, now: number): Paper
 }
 
 /** Returns what is on paper of a workout, also where it was removed. */
-export function findPage({ accepted }: PaperLife, id: string): PaperEntry | undefined {
-  return pageOf(accepted.filter(({ entryId }) => entryId === id));
+export function findPage(life: PaperLife, id: string): PaperEntry | undefined {
+  return pageOf(acceptedOf(life, id));
+}
+
+export function acceptedOf({ accepted }: PaperLife, id: string): Accepted[] {
+  return accepted.filter(({ entryId }) => entryId === id);
 }
 
 /** What was given before a removal that stands for ever is gone with it. */
 function isGone({ isRemoved, traces }: PaperEntry, { by, logs, isRemoved: removes }: Accepted): boolean {
   const over = (isRemoved ? traces.removedBefore : traces.removed) ?? '';
-  if (removes === true) return by <= over || by <= (traces.restored ?? '');
+  if (removes === true) return by <= (traces.removed ?? '') || by <= (traces.restored ?? '');
   if (removes === false) return !isRemoved || by <= (traces.removed ?? '');
   return logs ? by <= over : over !== '' && by < (traces.firstCompletion ?? '~');
 }
@@ -57,11 +61,11 @@ function isSame(before: PaperEntry, after: PaperEntry): boolean {
   return of(before) === of(after);
 }
 
-/** Returns what sorts a command: its moment, at most `now`, and what else its name holds. */
-export function placeInTime(id: string | undefined, now: number): string {
-  const latest = tenDigits(now);
-  if (id === undefined) return `${latest}000000`;
-  return [id.slice(0, 10), latest].sort()[0] + id.slice(10, 16);
+/** Returns what sorts a command: its moment, but that of its coming and after all that came before, if that is earlier. */
+export function placeInTime(id: string | undefined, now: number, known: readonly Accepted[]): string {
+  if (id === undefined) return `${tenDigits(now)}000000`;
+  const newest = known.map(({ by }) => instantOf(by) + 1);
+  return tenDigits(Math.min(instantOf(id), Math.max(now, ...newest))) + id.slice(10, 16);
 }
 
 export function tenDigits(instant: number): string {
@@ -78,7 +82,7 @@ function accepting(life: PaperLife, command: Correction, now: number): Accepted 
   const { id, entryId, timeZone, changes } = command;
   const page = findPage(life, entryId);
   if (!page) return 'unknown-entry';
-  const by = placeInTime(id, now);
+  const by = placeInTime(id, now, acceptedOf(life, entryId));
   const { isRemoved, rating, effort, notes, date, duration, result } = changes;
   const said: Said = {
     ...(rating !== undefined && { rating }),
@@ -109,7 +113,7 @@ function logging(life: PaperLife, command: LoggingCommand, now: number): Accepte
   const page = findPage(life, meant.id);
   if (page && !page.isRemoved && page.status === 'completed' && status === 'skipped') return 'already-completed';
   const logs = { ...moment, meant, status } as const;
-  const by = placeInTime(id, now);
+  const by = placeInTime(id, now, acceptedOf(life, meant.id));
   return {
     id,
     by,

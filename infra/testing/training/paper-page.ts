@@ -15,13 +15,10 @@ export function pageOf(all: readonly Accepted[]): PaperEntry | undefined {
   const isGone = () => removals.length > 0 && overIn() !== latestOf(removals);
   for (const command of all) {
     const wasGone = isGone();
+    // What was logged after a removal has made that one final.
+    if (command.isRemoved !== undefined) removals = [overIn()].filter((final) => final !== undefined);
     if (command.isRemoved === true) removals.push(command.by);
-    if (command.isRemoved === false) {
-      // What was logged after a removal has made that one final.
-      const over = overIn();
-      removals = removals.filter((removal) => over !== undefined && removal <= over);
-      restored = command.by;
-    }
+    if (command.isRemoved === false) restored = command.by;
     page.push(command);
     if (command.logs && (!meant || (wasGone && !isGone()))) meant = command.logs.meant;
     // What was logged anew stands without what there was.

@@ -1,6 +1,5 @@
 import { dayNumber, quarterOf } from '#shared/dates.ts';
 import { packActiveDays } from '#shared/training/active-days.ts';
-import type { EntryChanges } from '#shared/training/entry-state.ts';
 import { joinRanges, LOG_END, LOG_START, type LogEntry, placeOf } from '#shared/training/log.ts';
 import { isNotLoaded, type MissingPart, type Selected } from '#shared/training/not-loaded.ts';
 import type { Enrolment, Moment, Training } from '#shared/training/training.ts';
@@ -176,7 +175,13 @@ function isPlain({ minutes, traces: { logs, first, said, removed, restored } }: 
 }
 
 /** All that there is, also what follows from what is shown. */
-function changesOf({ logs, said, removed, removedBefore, restored }: PaperEntry['traces']): EntryChanges {
+function changesOf({
+  logs,
+  said,
+  removed,
+  removedBefore,
+  restored,
+}: PaperEntry['traces']): NonNullable<LogEntry['changes']> {
   const { rating, effort, notes, minutes: duration, day: date, hasResult: result } = said;
   return {
     logs: logs.map(({ by, logs: log }) => {
