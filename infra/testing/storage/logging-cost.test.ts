@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import { correct, entryIn } from '#infra/testing/people/corrections.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { RANDOM_COMPLETION } from '#shared/constants.ts';
+import type { Changes } from '#shared/training/command.ts';
 import { describeRandomWorkout } from '#shared/workouts/describe-random-workout.ts';
 import { costOfCall } from './storage-cost.ts';
 
@@ -92,5 +94,50 @@ describe('[R65] logging a workout', () => {
     const cost = await costOf(() => calls.log(athlete, 1, { rating: 8, duration: 50 }));
     expect(cost).toMatchObject({ status: 200, waves: 3 });
     expect(cost.write).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('[R65] correcting what is logged', () => {
+  /** Somebody with a workout in the log that is two days old, and another after it. */
+  async function withTwo(details: object = {}) {
+    const athlete = await athleteOnProgram(rig, pid);
+    const entryId = entryIn(await calls.log(athlete, 1, details));
+    rig.clock.now += 2 * 86_400_000;
+    await calls.complete(athlete, 2);
+    await athlete.call('GET /api/auth/user');
+    return {
+      athlete,
+      cost: (changes: Changes) => {
+        rig.clock.now += 1;
+        return costOf(() => correct(athlete, entryId, changes));
+      },
+    };
+  }
+
+  test('takes four write units for a field, and none where it says nothing new', async () => {
+    const { cost } = await withTwo();
+    expect(await cost({ effort: 7, notes: 'Into the wind' })).toMatchObject({ status: 200, waves: 4, write: 4 });
+    expect(await cost({ duration: 30 })).toMatchObject({ status: 200, write: 4 });
+    expect(await cost({ isRemoved: false })).toMatchObject({ status: 200, write: 0 });
+  });
+
+  test('takes ten for another day, and twelve in another quarter', async () => {
+    const { cost } = await withTwo();
+    expect(await cost({ date: '2026-11-19' })).toMatchObject({ status: 200, write: 10 });
+  });
+
+  test('takes ten to delete and to bring back', async () => {
+    const { cost } = await withTwo();
+    expect(await cost({ isRemoved: true })).toMatchObject({ status: 200, write: 10 });
+    expect(await cost({ isRemoved: false })).toMatchObject({ status: 200, write: 10 });
+  });
+
+  test('and effort on logging cost nothing more', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    await calls.complete(athlete, 1);
+    rig.clock.now += 86_400_000;
+    await athlete.call('GET /api/auth/user');
+    const cost = await costOf(() => calls.log(athlete, 2, { rating: 8, effort: 7, date: '2026-11-18' }));
+    expect(cost).toMatchObject({ status: 200, waves: 3, write: 8 });
   });
 });
