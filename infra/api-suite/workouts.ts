@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
 import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import { daysAhead } from '#shared/training/days-ahead.ts';
@@ -74,6 +75,32 @@ export function training(): void {
     const second = await send();
     expect([first.status, second.body]).toEqual([200, first.body]);
     expect(await total()).toBe(before + 1);
+  });
+
+  test('a workout of no plan is logged, corrected, deleted and brought back, each once', async () => {
+    const before = await total();
+    const entryId = `oth_${ulid()}`;
+    const workout = { id: entryId, name: 'Schwimmen – draußen', workoutType: 'cardio' };
+    const logged = await athlete.call('POST /api/other-workouts', { body: { workout, duration: 40, effort: 6 } });
+    expect(logged).toMatchObject({ status: 200, body: { event: { entry: { id: entryId, effort: 6 } } } });
+    expect(await total()).toBe(before + 1);
+    for (const changes of [
+      { effort: 8, notes: 'Kalt' },
+      { isRemoved: true },
+      { isRemoved: false },
+      { isRemoved: true },
+    ]) {
+      const send = { body: { entryId, changes }, headers: { 'idempotency-key': ulid() } };
+      const first = await athlete.call('POST /api/corrections', send);
+      expect(first).toMatchObject({
+        status: 200,
+        body: { event: { entry: { effort: 8, ...('isRemoved' in changes && changes) } } },
+      });
+      expect((await athlete.call('POST /api/corrections', send)).body).toEqual(first.body);
+    }
+    expect(await total()).toBe(before);
+    const refused = await athlete.call('POST /api/corrections', { body: { entryId, changes: { effort: 1 } } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'ENTRY_REMOVED' } });
   });
 
   test('the workout after one that was shown is another', async () => {

@@ -5,9 +5,12 @@ import { openSession } from '#functions/data/athletes/sessions.ts';
 import { identityKey } from '#functions/data/table/keys.ts';
 import { newSessionSecret } from '#functions/http/session-cookie.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
+import { sampleResult } from '#infra/testing/programs/sample-result.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
 import { choose, loggingCalls } from './athlete-on-program.ts';
+import { correct, entryIn } from './corrections.ts';
 import { codeOf, referredBy, track, train } from './referrals.ts';
 
 /** Somebody of whom there is a row of every kind, in and outside their partition. */
@@ -50,7 +53,10 @@ export async function athleteWithEverything(rig: Rig, pid: string, admin = false
   await done(calls.log(athlete, 1, { rating: 8, notes: `Noted ${word}` }));
   await done(calls.skip(athlete, 2));
   const workoutData = await done(athlete.call('GET /api/random-workout'));
-  await done(athlete.call('POST /api/complete-random-workout', { body: { workoutData } }));
+  const random = { workoutData, result: sampleResult() };
+  await done(athlete.call('POST /api/complete-random-workout', { body: random }));
+  const deleted = entryIn(await completeRandom(athlete, randomWorkout(`Deleted ${word}`)));
+  await done(correct(athlete, deleted, { isRemoved: true }, { id: ulid(rig.clock.now) }));
   await done(athlete.call('GET /api/export-data'));
   await openSession(rig.table, athlete.uid, { secret: newSessionSecret(), device: 'Safari on iPhone' }, rig.clock.now);
 

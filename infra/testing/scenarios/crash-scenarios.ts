@@ -19,6 +19,7 @@ import type { RouteKey } from '#shared/routes.ts';
 import { administratorScenarios } from './administrator-scenarios.ts';
 import { unaskedScenarios } from './background-scenarios.ts';
 import { billingScenarios } from './billing-scenarios.ts';
+import { correctionScenarios } from './correction-scenarios.ts';
 import { deletionScenarios } from './deletion-scenarios.ts';
 import { deskScenarios } from './desk-scenarios.ts';
 import { referralScenarios } from './referral-scenarios.ts';
@@ -88,6 +89,7 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
       kills: 'workouts',
       prepare: () => logging((athlete) => completeRandom(athlete), { totalWorkouts: 1, totalMinutes: 35 }),
     },
+    ...correctionScenarios(rig),
     {
       name: 'select-program',
       kills: 'programs',
