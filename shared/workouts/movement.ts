@@ -16,13 +16,13 @@ const MOVEMENTS: readonly (readonly [RegExp, Movement])[] = [
     { kind: 'easy', secondsPerRep: 5 },
   ],
   [
-    /\b(?:bent|barbell|dumbbell|db|kb|ring|inverted|seated|cable|pendlay|renegade|upright|band|arm|chest|gorilla)\b.*\brows?\b/i,
+    /\b(?:bent|barbell|dumbbell|db|kettlebell|kb|ring|trx|body|inverted|seated|cable|pendlay|t.bar|seal|renegade|upright|band|arm|chest|gorilla)\b.*\brows?\b|\browing (?:barre|buste|dumbbell|halt[eè]res?)/i,
     { kind: 'lift' },
   ],
-  [/\bsled push(?:es)?\b|\bprowler\b/i, { kind: 'station', station: 'sled push', secondsPerMetre: 3.7 }],
+  [/\bsled (?:push(?:es)?|sprints?)\b|\bprowler\b/i, { kind: 'station', station: 'sled push', secondsPerMetre: 3.7 }],
   [/\bsled (?:pull|drag)s?\b/i, { kind: 'station', station: 'sled pull', secondsPerMetre: 6.1 }],
   [
-    /\bburpee broad jumps?\b|\bbroad jump burpees?\b/i,
+    /\bburpee (?:broad jumps?|weitspr|sauts? en long)|\bbroad jump burpees?\b/i,
     { kind: 'station', station: 'burpee broad jumps', secondsPerMetre: 4.2, secondsPerRep: 6 },
   ],
   [
@@ -42,7 +42,7 @@ const MOVEMENTS: readonly (readonly [RegExp, Movement])[] = [
     /\b(?:run|runs|running|jog|jogging|strides?|sprints?|fartlek|treadmill|intervals?|parkrun)\b/i,
     { kind: 'run', secondsPerMetre: 0.345 },
   ],
-  [/\bwalk(?:s|ing)?\b/i, { kind: 'easy', secondsPerMetre: 0.66 }],
+  [/(?<!\b(?:handstand|wall|yoke) )\bwalk(?:s|ing)?\b/i, { kind: 'easy', secondsPerMetre: 0.66 }],
   [/\bburpees?\b/i, { kind: 'bodyweight', secondsPerRep: 5 }],
   [/\b(?:skip\w*|double.unders?|jump rope)\b/i, { kind: 'bodyweight', secondsPerRep: 0.6 }],
   [

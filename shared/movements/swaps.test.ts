@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inThisRun } from '#infra/testing/run-size.ts';
+import { equipmentOf } from '#shared/workouts/movement.ts';
+import { DICTIONARY } from './dictionary.ts';
+import { isTracked, movementIdOf } from './movement-id.ts';
+import { KIT, kitOf, swapsFor } from './swaps.ts';
+
+const names = (name: string, missing: Parameters<typeof swapsFor>[1] = []) =>
+  swapsFor(name, missing).map((swap) => swap.name);
+
+test.each([
+  ['Back squat', ['Goblet squat', 'Leg press', 'Dumbbell squat']],
+  ['SkiErg', ['Row', 'Assault bike', 'Bike']],
+  ['Rudern', ['SkiErg', 'Assault bike', 'Bike']],
+  ['Sled push', ['Leg press', 'Goblet squat', 'Wall sit']],
+  ['Burpees', ['Bar-facing burpee', 'Step-back burpee', 'Burpee box jump over']],
+  ['Something nobody knows', []],
+])('%s, when it is taken, is swapped for one of %j', (name, swaps) => {
+  expect(names(name)).toEqual(swaps);
+});
+
+test('what the gym has not is not offered, and neither is what needs the same', () => {
+  expect(names('Back squat', ['barbell lifts', 'machines'])).toEqual([
+    'Goblet squat',
+    'Dumbbell squat',
+    'Backpack squat',
+  ]);
+  expect(names('SkiErg', ['SkiErg', 'row', 'bike'])).toEqual(['Run', 'Jumping jack', 'Mountain climber']);
+  expect(names('Sled push', [...KIT])).toEqual(['Wall sit', 'Bear crawl', 'Hill run']);
+});
+
+test('a sled’s swap says that it is not the race sled', () => {
+  for (const sled of ['Sled push', 'Sled pull'])
+    for (const { why } of swapsFor(sled)) expect(why).toContain('Not the race sled');
+  expect(swapsFor('Row')[0]?.why).toBe('Same minutes, same effort');
+});
+
+test('every swap is a tracked movement, and needs what its name says, carries apart', () => {
+  const offered = DICTIONARY.flatMap(({ movement }) => [
+    ...swapsFor(movement.name),
+    ...swapsFor(movement.name, [...KIT]),
+  ]);
+  for (const { name } of offered) {
+    expect(isTracked(name)).toBe(true);
+    expect(movementIdOf(name)).not.toMatch(/^x-/);
+    const [needed = null] = equipmentOf([{ name }]);
+    if (needed !== null && !/carry/.test(name) && kitOf(name) !== null)
+      expect([name, kitOf(name)]).toEqual([name, needed]);
+  }
+});
+
+test('at most three, never the same twice, never itself, never what is missing', () => {
+  const any = fc.constantFrom(...DICTIONARY.map(({ movement }) => movement.name));
+  fc.assert(
+    fc.property(any, fc.subarray([...KIT]), (name, missing) => {
+      const ids = names(name, missing).map(movementIdOf);
+      expect(ids.length).toBeLessThanOrEqual(3);
+      expect(new Set([...ids, movementIdOf(name)]).size).toBe(ids.length + 1);
+      for (const swap of names(name, missing)) expect(missing).not.toContain(kitOf(swap));
+    }),
+    { numRuns: inThisRun({ quick: 150, onCi: 2_000, exhaustive: 10_000 }) },
+  );
+});
