@@ -42,7 +42,7 @@ export function dayOfQuarter(date: LocalDate): number {
 }
 
 /** Returns the first day of a quarter such as `2026Q4`. */
-function firstDayOf(quarter: string): LocalDate {
+export function firstDayOf(quarter: string): LocalDate {
   const month = 3 * Number(quarter.at(-1)) - 2;
   return `${quarter.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
 }

@@ -1,47 +1,61 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { put, remove, type Table } from '#functions/data/table/table.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import type { Result } from '#shared/workouts/result.ts';
+import { Result } from '#shared/workouts/result.ts';
 import type { Writes } from './completions.ts';
+import { movementWrites } from './movements.ts';
 
-/** What was done in a logged workout, compressed. */
+/** Enough to make a kilobyte or two of most; more would take longer than writing it. */
+const QUALITY = 6;
+
 const ResultRow = z.object({ SK: z.string(), result: z.instanceof(Uint8Array) });
 
-/** What was done, and the day of the entry it is of. */
-export interface DoneOn {
+/** The entry of the log that a result belongs to, and the day the entry stands on. */
+export interface LoggedResult {
+  readonly entryId: string;
   readonly localDate: LocalDate;
   readonly result: Result;
+  /** Taken over from another tracker. */
+  readonly isImported?: boolean;
 }
 
-export function packResult(result: Result): Uint8Array {
-  return deflateRawSync(JSON.stringify(result));
+/**
+ * Returns the writes that put the result of an entry in place of what was stored of it, for the transaction that writes
+ * the entry itself. Without `before` it is new, without `after` it is removed; the day alone may differ, too. Removing it
+ * and writing it again with what was read before leaves everything as it was.
+ */
+export function resultWrites(uid: string, before: LoggedResult | undefined, after: LoggedResult | undefined): Writes {
+  if (before && after && before.entryId !== after.entryId) throw new Error('A result stays with its entry');
+  const isSame = before && after && JSON.stringify(before.result) === JSON.stringify(after.result);
+  const { entryId } = after ?? before ?? {};
+  if (entryId === undefined) return {};
+  const key = userKeys.result(uid, entryId);
+  return {
+    ...(!isSame && { result: after ? put({ ...key, result: packResult(after.result) }) : remove(key) }),
+    ...movementWrites(uid, before, after),
+  };
 }
 
-export function unpackResult(bytes: Uint8Array): Result {
-  return JSON.parse(inflateRawSync(bytes).toString()) as Result;
-}
-
+/** Returns what was done in a workout that was logged; undefined where nothing of it was noted. */
 export async function readResult(table: Table, uid: string, entryId: string): Promise<Result | undefined> {
   const row = await table.get(userKeys.result(uid, entryId), ResultRow);
   return row && unpackResult(row.result);
 }
 
-/** Returns all results by the ids of their entries. */
-export async function allResults(table: Table, uid: string): Promise<ReadonlyMap<string, Result>> {
-  const rows = await table.query({ partition: userKeys.partition(uid), prefix: userKeys.resultPrefix }, ResultRow);
+/** Returns all results of an athlete by the ids of their entries. */
+export async function allResults(table: Table, uid: string): Promise<Map<string, Result>> {
+  const range = { partition: userKeys.partition(uid), prefix: userKeys.resultPrefix };
+  const rows = await table.query(range, ResultRow);
   return new Map(rows.map(({ SK, result }) => [SK.slice(userKeys.resultPrefix.length), unpackResult(result)]));
 }
 
-/** Returns the writes that put the result of a logged workout in place of another; undefined where there is none. */
-export function resultWrites(
-  uid: string,
-  entryId: string,
-  before: DoneOn | undefined,
-  after: DoneOn | undefined,
-): Writes {
-  if (before?.result === after?.result) return {};
-  const key = userKeys.result(uid, entryId);
-  return { result: after ? put({ ...key, result: packResult(after.result) }) : remove(key) };
+/** Compresses a result as it is stored. */
+export function packResult(result: Result): Uint8Array {
+  return brotliCompressSync(JSON.stringify(result), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+}
+
+export function unpackResult(bytes: Uint8Array): Result {
+  return Result.parse(JSON.parse(brotliDecompressSync(bytes).toString()));
 }

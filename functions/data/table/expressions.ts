@@ -87,11 +87,14 @@ interface Expressions {
   ExpressionAttributeValues?: Attributes;
 }
 
+/** What a placeholder can hold, and short enough for an expression of many. */
+const PLAIN_NAME = /^[A-Za-z]\w{0,23}$/;
+
 export function expressionsOf(condition: Condition, change: Change = {}): Expressions {
   const names: Record<string, string> = {};
   const values: Attributes = {};
   const name = (attribute: string) => {
-    const placeholder = `#${attribute.replaceAll('-', '_')}`; // which may hold no hyphen
+    const placeholder = PLAIN_NAME.test(attribute) ? `#${attribute}` : `#_${Object.keys(names).length}`;
     names[placeholder] = attribute;
     return placeholder;
   };

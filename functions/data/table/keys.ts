@@ -47,8 +47,17 @@ export const userKeys = {
   /** An entry of the log that was deleted, which may be brought back. */
   removed: (uid: string, id: string): Key => ({ PK: userPartition(uid), SK: `K#${id}` }),
   resultPrefix: 'X#',
-  /** What was done in a logged workout, apart from it, so that no list reads it. */
-  result: (uid: string, id: string): Key => ({ PK: userPartition(uid), SK: `X#${id}` }),
+  /** What was done in a workout that was logged, apart from its entry, so that no list reads it. */
+  result: (uid: string, entryId: string): Key => ({ PK: userPartition(uid), SK: `X#${entryId}` }),
+  movementsPrefix: 'V#',
+  /** How often each movement was done; movements are in lower case. */
+  movementList: (uid: string): Key => ({ PK: userPartition(uid), SK: 'V#LIST' }),
+  movementPrefix: (movementId: string) => `V#${movementId}#`,
+  /** What was done of a movement in the quarter of a date. */
+  movement: (uid: string, movementId: string, date: LocalDate): Key => ({
+    PK: userPartition(uid),
+    SK: `V#${movementId}#${quarterOf(date)}`,
+  }),
   enrolmentHistoryPrefix: 'E#',
   pastEnrolment: (uid: string, eid: string): Key => ({ PK: userPartition(uid), SK: `E#${eid}` }),
   ledgerPrefix: 'L#',

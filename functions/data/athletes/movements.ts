@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { type Table, update } from '#functions/data/table/table.ts';
+import { dayNumber, type LocalDate, localDate } from '#shared/dates.ts';
+import { isTracked, knownMovement, movementIdOf } from '#shared/movements/movement-id.ts';
+import type { MovementSession, MovementSet } from '#shared/movements/session.ts';
+import { decodeSets, encodeSets } from '#shared/movements/sets-code.ts';
+import { entryIdOf } from '#shared/training/plan.ts';
+import type { Result } from '#shared/workouts/result.ts';
+import { dayOfQuarter, firstDayOf } from './active-days.ts';
+import type { Writes } from './completions.ts';
+
+/**
+ * A quarter of a movement, of which each workout is an attribute of some 30 bytes, so that a write of one stays at two
+ * write units and ten years at five read units: attribute `1gk3f00h` holds the sets of the entry 0h of the enrolment that
+ * attribute `e_k3f` names, 52 days after the quarter's first day; `1g_k3f0` those of an entry that its value names.
+ */
+const QuarterRow = z.catchall(z.object({ SK: z.string() }), z.unknown());
+/** How many workouts had each movement, by its id, and after `~` what one of an athlete's own is called. */
+const ListRow = z.catchall(z.object({ SK: z.string() }), z.unknown());
+
+/** Of the sets of a movement in one workout so many are kept by movement; its result has all. */
+const SETS_MAX = 100;
+const IMPORTED = '!';
+const ENTRY_END = '|';
+const ENROLMENT_ENTRY = /^(enr_\w+)\.(\d+)$/;
+const OF_ENROLMENT = /^([0-9a-z]{2})([0-9a-z]{3})([0-9a-z]{3})$/;
+const OF_OTHERS = /^([0-9a-z]{2})_[0-9a-z]{4}$/;
+
+/** What is written by movement. */
+interface Logged {
+  readonly entryId: string;
+  readonly localDate: LocalDate;
+  readonly result: Pick<Result, 'exercises'>;
+  readonly isImported?: boolean;
+}
+
+/** How often an athlete did a movement. */
+export interface DoneMovement {
+  readonly id: string;
+  readonly name: string;
+  readonly times: number;
+}
+
+/** Returns the writes, one for each movement and quarter and one for the list, that put `after` in place of `before`. */
+export function movementWrites(uid: string, before: Logged | undefined, after: Logged | undefined): Writes {
+  const [was, is] = [attributesOf(before), attributesOf(after)];
+  const changed = [...new Map([...was, ...is]).keys()].filter(
+    (place) => was.get(place)?.value !== is.get(place)?.value,
+  );
+  const byRow = Map.groupBy(changed, (place) => (is.get(place) ?? was.get(place))?.SK ?? '');
+  const rows = [...byRow].map(([SK, places]) => {
+    const set = Object.assign({}, ...places.map((place) => is.get(place)?.attributes));
+    const gone = places.filter((place) => !is.has(place)).map((place) => was.get(place)?.attribute ?? '');
+    return [SK, update({ PK: userKeys.partition(uid), SK }, { set, remove: gone })];
+  });
+  return { ...Object.fromEntries(rows), ...listWrite(uid, was, is) };
+}
+
+interface Attribute {
+  readonly movementId: string;
+  /** What the athlete calls the movement. */
+  readonly name: string;
+  /** Where its row lies. */
+  readonly SK: string;
+  readonly attribute: string;
+  readonly value: string;
+  /** With what the attribute refers to. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Returns the attributes that keep what was done, by their rows and names. */
+function attributesOf(logged: Logged | undefined): Map<string, Attribute> {
+  if (!logged) return new Map();
+  const { entryId, localDate: date, isImported = false } = logged;
+  const { attribute, names, prefix } = placeOf(entryId, date);
+  const all = [...setsByMovement(logged.result)].map(([movementId, { name, sets }]) => {
+    const value = `${prefix}${isImported ? IMPORTED : ''}${encodeSets(sets.slice(0, SETS_MAX))}`;
+    const { SK } = userKeys.movement('', movementId, date);
+    return { movementId, name, SK, attribute, value, attributes: { ...names, [attribute]: value } };
+  });
+  return new Map(all.map((each) => [`${each.SK} ${attribute}`, each]));
+}
+
+/** Returns what was done by movement, without warm-up, cool-down and mobility. */
+function setsByMovement({ exercises }: Logged['result']): Map<string, { name: string; sets: MovementSet[] }> {
+  const sets = new Map<string, { name: string; sets: MovementSet[] }>();
+  for (const { name, format, sets: done } of exercises) {
+    if (done.length === 0 || format === 'mobility' || !isTracked(name)) continue;
+    const id = movementIdOf(name);
+    const known = sets.get(id)?.sets ?? [];
+    sets.set(id, { name, sets: [...known, ...done.map(({ doneAt: _, ...set }) => set)] });
+  }
+  return sets;
+}
+
+function placeOf(entryId: string, date: LocalDate) {
+  const day = dayOfQuarter(date).toString(36).padStart(2, '0');
+  const [, enrolmentId = '', number] = ENROLMENT_ENTRY.exec(entryId) ?? [];
+  if (number === undefined)
+    return { attribute: `${day}_${digest(entryId, 4)}`, names: {}, prefix: `${entryId}${ENTRY_END}` };
+  const enrolment = digest(enrolmentId, 3);
+  const attribute = `${day}${enrolment}${Number(number).toString(36).padStart(3, '0')}`;
+  return { attribute, names: { [`e_${enrolment}`]: enrolmentId }, prefix: '' };
+}
+
+/** Counts a workout more or less for each movement that has come or gone; none is counted twice for a correction. */
+function listWrite(uid: string, was: ReadonlyMap<string, Attribute>, is: ReadonlyMap<string, Attribute>): Writes {
+  const had = new Set([...was.values()].map(({ movementId }) => movementId));
+  const has = new Map([...is.values()].map(({ movementId, name }) => [movementId, name]));
+  const added = [...has].filter(([id]) => !had.has(id));
+  const gone = [...had].filter((id) => !has.has(id));
+  if (added.length + gone.length === 0) return {};
+  const own = added.filter(([id]) => !knownMovement(id));
+  return {
+    movements: update(userKeys.movementList(uid), {
+      add: Object.fromEntries([...added.map(([id]) => [id, 1]), ...gone.map((id) => [id, -1])]),
+      set: Object.fromEntries(own.map(([id, name]) => [`~${id}`, name])),
+    }),
+  };
+}
+
+/** Returns an athlete's movements, the one done most first. Half a read unit for some two hundred of them. */
+export async function readMovementList(table: Table, uid: string): Promise<DoneMovement[]> {
+  const { SK } = userKeys.movementList(uid);
+  const range = { partition: userKeys.partition(uid), from: SK, to: SK, eventuallyConsistent: true };
+  const [row = {}] = await table.query(range, ListRow);
+  return Object.entries(row)
+    .flatMap(([id, times]) => (typeof times === 'number' && times > 0 ? [{ id, times, name: nameIn(row, id) }] : []))
+    .sort((a, b) => b.times - a.times || (a.id < b.id ? -1 : 1));
+}
+
+/** Returns the sessions of a movement, the first first. A write of a moment ago may be missing. */
+export async function readMovement(table: Table, uid: string, movementId: string): Promise<MovementSession[]> {
+  const prefix = userKeys.movementPrefix(movementId);
+  const range = { partition: userKeys.partition(uid), prefix, eventuallyConsistent: true };
+  const rows = await table.query(range, QuarterRow);
+  return rows.flatMap((row) => sessionsIn(row, row.SK.slice(prefix.length)));
+}
+
+function sessionsIn(row: Readonly<Record<string, unknown>>, quarter: string): MovementSession[] {
+  const first = dayNumber(firstDayOf(quarter));
+  return Object.keys(row)
+    .sort()
+    .flatMap((attribute) => {
+      const [, day] = OF_ENROLMENT.exec(attribute) ?? OF_OTHERS.exec(attribute) ?? [];
+      if (day === undefined) return [];
+      const value = String(row[attribute]);
+      const end = value.indexOf(ENTRY_END);
+      const code = value.slice(end + 1);
+      const isImported = code.startsWith(IMPORTED);
+      const entryId = end < 0 ? entryOfEnrolment(row, attribute) : value.slice(0, end);
+      const sets = decodeSets(isImported ? code.slice(1) : code);
+      return [{ date: localDate(first + Number.parseInt(day, 36)), entryId, isImported, sets }];
+    });
+}
+
+function entryOfEnrolment(row: Readonly<Record<string, unknown>>, attribute: string): string {
+  const [, , enrolment = '', number = ''] = OF_ENROLMENT.exec(attribute) ?? [];
+  return entryIdOf(String(row[`e_${enrolment}`]), Number.parseInt(number, 36));
+}
+
+function nameIn(row: Readonly<Record<string, unknown>>, id: string): string {
+  return knownMovement(id)?.name ?? String(row[`~${id}`] ?? id);
+}
+
+/** Tells what stands in one row from one another: of one athlete, in one quarter. */
+function digest(text: string, characters: number): string {
+  const number = createHash('sha256').update(text).digest().readUIntBE(0, 6);
+  return number.toString(36).padStart(10, '0').slice(-characters);
+}
