@@ -104,6 +104,9 @@ export const RESULT_LIMITS = {
 export const KG_PER_POUND = 0.453_592_37;
 export const METRES_PER_MILE = 1_609.344;
 
+/** So many movements can be asked for at once. */
+export const MOVEMENTS_AT_ONCE = 20;
+
 /** A plan's end date lies at most this far ahead. */
 export const END_DATE_MAX_YEARS = 2;
 

@@ -2,6 +2,7 @@ import { accountRoutes } from '#shared/account/contract.ts';
 import { adminRoutes } from '#shared/admin/contract.ts';
 import { billingRoutes } from '#shared/billing/contract.ts';
 import type { Area } from '#shared/http.ts';
+import { movementRoutes } from '#shared/movements/contract.ts';
 import { programRoutes } from '#shared/programs/contract.ts';
 import { promoCodeRoutes } from '#shared/promo-codes/contract.ts';
 import { stravaRoutes } from '#shared/strava/contract.ts';
@@ -14,6 +15,7 @@ export const routes = {
   ...accountRoutes,
   ...workoutRoutes,
   ...trainingRoutes,
+  ...movementRoutes,
   ...programRoutes,
   ...billingRoutes,
   ...stravaRoutes,

@@ -7,6 +7,7 @@ import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import {
   ENDS_THE_SESSION,
   enrolled,
+  giveResult,
   OTHER_SESSION,
   programsForTheDesk,
   REFERRAL_CODE,
@@ -80,6 +81,10 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   getTrainingPlan: [401, 403, 403, 200, 200, 200, 403, 403, 200],
   getTrainingMonth: [401, 403, 403, 200, 200, 200, 403, 403, 200],
   getTrainingLog: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  getResult: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  listMovements: [401, 403, 403, 200, 200, 200, 403, 403, 200],
+  getMovementHistory: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  getMovement: [401, 403, 403, 200, 200, 200, 403, 403, 200],
   listPrograms: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getFirstWeek: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   selectProgram: [401, 403, 403, 200, 200, 200, 403, 403, 200],
@@ -175,6 +180,7 @@ afterAll(() => rig.stop());
 async function somebody(kind: Kind, known: Omit<SampleSurroundings, 'workoutIds' | 'promoCode'>): Promise<Somebody> {
   const person = await rig.person({ admin: kind === 'admin', freeMonths: 1 });
   const workoutIds = await enrolled(person, known.programId);
+  await giveResult(rig, person);
   const samples = sampleCalls({ ...known, workoutIds, promoCode: 'WELCOME' });
   return { uid: person.uid, call: kind === 'visitor' ? rig.call : person.call, samples };
 }

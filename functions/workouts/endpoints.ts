@@ -15,6 +15,7 @@ import { generateWorkout } from './generate-workout.ts';
 import { logOtherWorkout } from './log-other-workout.ts';
 import { logProgramWorkout } from './log-program-workout.ts';
 import { readDashboard } from './read-dashboard.ts';
+import { getMovement, getMovementHistory, getResult, listMovements } from './read-movements.ts';
 import { readProgressStats } from './read-progress-stats.ts';
 import { select } from './read-training.ts';
 import { readTrainingPlan } from './read-training-plan.ts';
@@ -56,6 +57,10 @@ export const workoutEndpoints = {
   getUserStats: (input, app) => selected(input, userStats, app),
   getWorkoutCalendar: ({ query, ...caller }, app) =>
     selected(caller, (training, on) => month(training, query.month, on), app),
+  getResult: ({ athlete, params }, app) => getResult(athlete, params.entryId, app),
+  listMovements: ({ athlete }, app) => listMovements(athlete, app),
+  getMovement: ({ athlete, params }, app) => getMovement(athlete, params.id, app),
+  getMovementHistory: ({ athlete, query }, app) => getMovementHistory(athlete, query.ids, app),
   getRandomWorkout: ({ athlete, query, request }) => generateWorkout(athlete, query, request.now),
   generateRandomWorkout: ({ athlete, query, request }) => generateWorkout(athlete, query, request.now),
   generateChosenWorkout: ({ athlete, body, request }) => generateWorkout(athlete, body, request.now),

@@ -1,6 +1,7 @@
 import { type LoggedRow, readLogged, type Writes } from '#functions/data/athletes/completions.ts';
 import type { ChangedRow } from '#functions/data/athletes/log-changes.ts';
-import { packResult, readResult, resultWrites, unpackResult } from '#functions/data/athletes/results.ts';
+import { resultWrites } from '#functions/data/athletes/result-writes.ts';
+import { packResult, readResult, unpackResult } from '#functions/data/athletes/results.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { Command } from '#shared/training/command.ts';
 import { heardIn, stateOf } from '#shared/training/entry-state.ts';

@@ -28,11 +28,12 @@ const ENROLMENT_ENTRY = /^(enr_\w+)\.(\d+)$/;
 const OF_ENROLMENT = /^([0-9a-z]{2})([0-9a-z]{3})([0-9a-z]{3})$/;
 const OF_OTHERS = /^([0-9a-z]{2})_[0-9a-z]{4}$/;
 
-/** What is written by movement. */
-interface Logged {
+/** The result of an entry of the log, and the day the entry stands on. */
+export interface LoggedResult {
   readonly entryId: string;
   readonly localDate: LocalDate;
-  readonly result: Pick<Result, 'exercises'>;
+  readonly result: Result;
+  /** Taken over from another tracker. */
   readonly isImported?: boolean;
 }
 
@@ -44,7 +45,7 @@ export interface DoneMovement {
 }
 
 /** Returns the writes, one for each movement and quarter and one for the list, that put `after` in place of `before`. */
-export function movementWrites(uid: string, before: Logged | undefined, after: Logged | undefined): Writes {
+export function movementWrites(uid: string, before: LoggedResult | undefined, after: LoggedResult | undefined): Writes {
   const [was, is] = [attributesOf(before), attributesOf(after)];
   const changed = [...new Map([...was, ...is]).keys()].filter(
     (place) => was.get(place)?.value !== is.get(place)?.value,
@@ -71,7 +72,7 @@ interface Attribute {
 }
 
 /** Returns the attributes that keep what was done, by their rows and names. */
-function attributesOf(logged: Logged | undefined): Map<string, Attribute> {
+function attributesOf(logged: LoggedResult | undefined): Map<string, Attribute> {
   if (!logged) return new Map();
   const { entryId, localDate: date, isImported = false } = logged;
   const { attribute, names, prefix } = placeOf(entryId, date);
@@ -84,7 +85,7 @@ function attributesOf(logged: Logged | undefined): Map<string, Attribute> {
 }
 
 /** Returns what was done by movement, without warm-up, cool-down and mobility. */
-function setsByMovement({ exercises }: Logged['result']): Map<string, { name: string; sets: MovementSet[] }> {
+function setsByMovement({ exercises }: Result): Map<string, { name: string; sets: MovementSet[] }> {
   const sets = new Map<string, { name: string; sets: MovementSet[] }>();
   for (const { name, format, sets: done } of exercises) {
     if (done.length === 0 || format === 'mobility' || !isTracked(name)) continue;

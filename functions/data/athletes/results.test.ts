@@ -11,8 +11,9 @@ import { addDays } from '#shared/dates.ts';
 import { movementIdOf } from '#shared/movements/movement-id.ts';
 import { entryIdOf } from '#shared/training/plan.ts';
 import { Result, type ResultSet } from '#shared/workouts/result.ts';
-import { readMovement, readMovementList } from './movements.ts';
-import { allResults, type LoggedResult, readResult, resultWrites } from './results.ts';
+import { type LoggedResult, readMovement, readMovementList } from './movements.ts';
+import { resultWrites } from './result-writes.ts';
+import { allResults, readResult } from './results.ts';
 
 const AnyRow = z.looseObject({ PK: z.string(), SK: z.string() });
 const ENROLMENT = 'enr_01JD0000000000000000000000';

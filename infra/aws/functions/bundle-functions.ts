@@ -40,6 +40,9 @@ const PAYING = ['billing', 'webhooks', SCHEDULED_JOBS];
  */
 const STORING_BUDGET = { raw: 500_000, gzip: 165_000 };
 const STORING = ['admin'];
+/** The dictionary of movements comes on top. */
+const LOGGING_BUDGET = { raw: 450_000, gzip: 150_000 };
+const LOGGING = ['workouts'];
 /** The parser carries the spreadsheet readers and answers nobody. */
 const IMPORT_BUDGET = { raw: 700_000, gzip: 220_000 };
 
@@ -47,6 +50,7 @@ const IMPORT_BUDGET = { raw: 700_000, gzip: 220_000 };
 export function bundleBudget(name: string): { readonly raw: number; readonly gzip: number } {
   if (name === PROGRAM_IMPORT) return IMPORT_BUDGET;
   if (STORING.includes(name)) return STORING_BUDGET;
+  if (LOGGING.includes(name)) return LOGGING_BUDGET;
   return PAYING.includes(name) ? PAYING_BUDGET : AREA_BUDGET;
 }
 

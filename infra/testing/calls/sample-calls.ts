@@ -1,3 +1,4 @@
+import { resultWrites } from '#functions/data/athletes/result-writes.ts';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { completedRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
@@ -14,6 +15,9 @@ export const OTHER_SESSION = '0123456789abcdef'.repeat(4);
 
 /** The id of whoever has been given it. */
 export const SOMEBODY = 'usr_SOMEBODY';
+
+/** The entry of a result, of whoever has been given it. */
+export const LOGGED_ENTRY = 'rnd_0123456789abcdef';
 
 /** Of whoever has been given it. */
 export const REFERRAL_CODE = 'FR2END4CDE';
@@ -98,6 +102,10 @@ export function sampleCalls({
     getProgressStats: {},
     getUserStats: {},
     getWorkoutCalendar: { query: { month: '2026-11' } },
+    getResult: { params: { entryId: LOGGED_ENTRY } },
+    listMovements: {},
+    getMovement: { params: { id: 'back-squat' } },
+    getMovementHistory: { query: { ids: 'back-squat,row,x-rope-pull' } },
     getRandomWorkout: { query: { previous: 'Threshold Kilometres' } },
     generateRandomWorkout: {},
     generateChosenWorkout: { body: { type: 'race-prep', difficulty: 'advanced', previous: 'Half Simulation' } },
@@ -202,6 +210,14 @@ export async function enrolled(person: Person, programId: string): Promise<Sampl
   return today.body.workouts.map(({ id }: { id: string }) => id);
 }
 
+/** Stores the result that a sample call reads. */
+export async function giveResult(rig: Rig, { uid }: Person): Promise<void> {
+  const [startedAt, endedAt] = ['2026-11-18T10:00:00.000Z', '2026-11-18T11:00:00.000Z'];
+  const exercises = [{ of: 0, name: 'Back squat', sets: [{ reps: 5, kg: 72.5, doneAt: endedAt }] }];
+  const result = { startedAt, endedAt, pausedSeconds: 0, exercises };
+  await rig.table.write(resultWrites(uid, undefined, { entryId: LOGGED_ENTRY, localDate: '2026-11-18', result }));
+}
+
 /** Returns a sample call for each route, for a person with premium access; stores all that the calls name. */
 export async function createSamples(rig: Rig, person: Person): Promise<Record<RouteName, CallOptions>> {
   const programId = await threeWorkoutsADay(rig);
@@ -209,5 +225,6 @@ export async function createSamples(rig: Rig, person: Person): Promise<Record<Ro
   const promoCodeId = await rig.promoCode('WELCOME');
   const workoutIds = await enrolled(person, programId);
   const desk = await programsForTheDesk(rig);
+  await giveResult(rig, person);
   return sampleCalls({ programId, workoutIds, jobId, promoCode: 'WELCOME', promoCodeId, ...desk });
 }

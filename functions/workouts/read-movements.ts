@@ -1,0 +1,46 @@
+import { readMovement, readMovementList } from '#functions/data/athletes/movements.ts';
+import { readResult } from '#functions/data/athletes/results.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
+import { AppError } from '#shared/errors.ts';
+import type { MovementHistory, MovementList, MovementLog } from '#shared/movements/contract.ts';
+import { recordsOf } from '#shared/movements/records.ts';
+import { type MovementSession, oldestFirst } from '#shared/movements/session.ts';
+import { encodeSets } from '#shared/movements/sets-code.ts';
+import type { Result } from '#shared/workouts/result.ts';
+import type { WorkoutsApp } from './app.ts';
+
+/** Throws 404 where nothing was noted of what was done, or there is no such entry. */
+export async function getResult({ profile }: Athlete, entryId: string, { table }: WorkoutsApp): Promise<Result> {
+  const result = await readResult(table, profile.uid, entryId);
+  if (!result) throw new AppError('not-found', 'Nothing was noted of what was done', { code: 'NO_SUCH_RESULT' });
+  return result;
+}
+
+export async function listMovements({ profile }: Athlete, { table }: WorkoutsApp): Promise<MovementList> {
+  return { movements: await readMovementList(table, profile.uid) };
+}
+
+export async function getMovement({ profile }: Athlete, id: string, { table }: WorkoutsApp): Promise<MovementLog> {
+  return { id, sessions: (await readMovement(table, profile.uid, id)).map(told) };
+}
+
+/**
+ * Returns last time and the records of some movements. The sessions are read as a whole, since a record may be of any
+ * year: half a read unit for each movement to begin with, and another for each year of it twice a week.
+ */
+export async function getMovementHistory(
+  { profile }: Athlete,
+  ids: readonly string[],
+  { table }: WorkoutsApp,
+): Promise<MovementHistory> {
+  const movements = [...new Set(ids)].map(async (id) => {
+    const sessions = await readMovement(table, profile.uid, id);
+    const last = oldestFirst(sessions).at(-1);
+    return { id, times: sessions.length, last: last ? told(last) : null, records: recordsOf(id, sessions) };
+  });
+  return { movements: await Promise.all(movements) };
+}
+
+function told({ sets, ...session }: MovementSession) {
+  return { ...session, sets: encodeSets(sets) };
+}

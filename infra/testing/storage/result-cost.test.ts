@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CompletionRow, logOutcome } from '#functions/data/athletes/completions.ts';
+import type { LoggedResult } from '#functions/data/athletes/movements.ts';
+import { resultWrites } from '#functions/data/athletes/result-writes.ts';
+import { readAthlete } from '#functions/data/athletes/users.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { addDays } from '#shared/dates.ts';
+import { movementIdOf } from '#shared/movements/movement-id.ts';
+import { entryIdOf } from '#shared/training/plan.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
+import type { Result } from '#shared/workouts/result.ts';
+import { costOf, costOfCall } from './storage-cost.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+const TODAY = '2026-11-18';
+const MOVEMENTS = [
+  ...['Back squat', 'Romanian deadlift', 'Bench press', 'Bent-over row', 'Strict press', 'Bulgarian split squat'],
+  ...['SkiErg', 'Sled push', 'Burpee broad jumps', 'Farmers carry', 'Wall balls', 'Run'],
+];
+
+let rig: Rig;
+let pid: string;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOON, cacheSeconds: 60 });
+  pid = await rig.program(planCsv({ weeks: 8 }));
+});
+afterAll(() => rig.stop());
+
+/** Four sets of each movement: of a lift at one load with fewer reps in the end, of the others each in a time of its own. */
+function resultOf(names: readonly string[], day: string, n: number): Result {
+  return {
+    startedAt: `${day}T10:00:00.000Z`,
+    endedAt: `${day}T11:02:13.000Z`,
+    pausedSeconds: 41,
+    exercises: names.map((name, of) => ({
+      of,
+      name,
+      sets: Array.from({ length: 4 }, (_, at) => ({
+        ...(of < 6
+          ? { reps: at < 2 ? 8 : 9 - at, kg: 40 + 2.5 * ((n + of) % 20) }
+          : { metres: 250, seconds: 60 + ((n * 7 + of + at) % 40) }),
+        doneAt: `${day}T10:${String(5 + of * 4 + at).padStart(2, '0')}:${String((n * 13 + at * 17) % 60).padStart(2, '0')}.${String((n * 137 + at * 311) % 1000).padStart(3, '0')}Z`,
+      })),
+    })),
+  };
+}
+
+async function athlete(): Promise<Person & { eid: string }> {
+  const person = await athleteOnProgram(rig, pid);
+  const { eid = '' } = (await readAthlete(rig.table, person.uid))?.enrolment ?? {};
+  return { ...person, eid };
+}
+
+/** What somebody did who trains twice a week until yesterday, for so many weeks. */
+const twiceAWeek = (eid: string, weeks: number, names: readonly string[]): LoggedResult[] =>
+  Array.from({ length: 2 * weeks }, (_, index) => {
+    const localDate = addDays(TODAY, -1 - Math.floor(index * 3.5));
+    return { entryId: entryIdOf(eid, 1 + (index % 96)), localDate, result: resultOf(names, localDate, index) };
+  });
+
+async function store({ uid }: Person, results: readonly LoggedResult[]): Promise<void> {
+  for (const result of results) await rig.table.write(resultWrites(uid, undefined, result));
+}
+
+test('[R79] logging a workout with a result of twelve movements takes at most 48 write units', async () => {
+  const person = await athlete();
+  await store(person, twiceAWeek(person.eid, 7, MOVEMENTS));
+  const entryId = entryIdOf(person.eid, 1);
+  const row: CompletionRow = {
+    ...{ id: entryId, eid: person.eid, workoutId: workoutIdOf(pid, 1), status: 'completed', scheduledDate: TODAY },
+    ...{ localDate: TODAY, name: 'Squat and Press', week: 1, day: 1, workoutType: 'Training', estimatedDuration: 60 },
+    ...{ completedAt: `${TODAY}T12:00:00.000Z`, receivedAt: `${TODAY}T12:00:00.000Z`, duration: 62, rating: 8 },
+    ...{ notes: 'Felt strong.', rev: 1 },
+  };
+  const after = { entryId, localDate: TODAY, result: resultOf(MOVEMENTS, TODAY, 500) };
+  const { totals = {} } = (await readAthlete(rig.table, person.uid)) ?? {};
+  const logging = { ...logOutcome(person.uid, row, totals), ...resultWrites(person.uid, undefined, after) };
+  const { write } = await costOf(rig.storage, () => rig.table.write(logging));
+  const achievement = 2;
+  expect(write + achievement).toBeLessThanOrEqual(48);
+
+  const corrected = { ...after, result: { ...after.result, exercises: [...after.result.exercises] } };
+  corrected.result.exercises[0] = { ...(corrected.result.exercises[0] as Result['exercises'][number]), note: 'Deep' };
+  const correcting = await costOf(rig.storage, () => rig.table.write(resultWrites(person.uid, after, corrected)));
+  expect(correcting.write).toBeLessThanOrEqual(4);
+});
+
+describe('after ten years, twice a week', () => {
+  let veteran: Person & { eid: string };
+  beforeAll(async () => {
+    veteran = await athlete();
+    const rows = new Map<string, Record<string, unknown>>();
+    for (const result of twiceAWeek(veteran.eid, 520, ['Back squat'])) {
+      const { SK } = userKeys.movement(veteran.uid, 'back-squat', result.localDate);
+      const write = resultWrites(veteran.uid, undefined, result)[SK]?.Update;
+      const names = write?.ExpressionAttributeNames ?? {};
+      const values = Object.values(write?.ExpressionAttributeValues ?? {});
+      const set = Object.fromEntries(Object.values(names).map((name, index) => [name, values[index]]));
+      rows.set(SK, { ...rows.get(SK), ...set });
+    }
+    const { PK } = userKeys.profile(veteran.uid);
+    await rig.table.putAll([...rows].map(([SK, row]) => ({ PK, SK, ...row })));
+    await veteran.call('GET /api/auth/user');
+  });
+
+  test('the page of a movement takes at most six read units and two waves', async () => {
+    const cost = await costOfCall(rig.storage, () =>
+      veteran.call('GET /api/movements/{id}', { params: { id: 'back-squat' } }),
+    );
+    expect(cost).toMatchObject({ status: 200, waves: 2, write: 0 });
+    expect(cost.read).toBeLessThanOrEqual(6);
+    const { body } = await veteran.call('GET /api/movements/{id}', { params: { id: 'back-squat' } });
+    expect(body.sessions).toHaveLength(1_040);
+  });
+
+  test('the list of movements takes what a session takes and half a unit', async () => {
+    await store(veteran, twiceAWeek(veteran.eid, 1, MOVEMENTS));
+    const cost = await costOfCall(rig.storage, () => veteran.call('GET /api/movements'));
+    expect(cost).toMatchObject({ status: 200, waves: 2, write: 0 });
+    expect(cost.read).toBeLessThanOrEqual(2.5);
+  });
+
+  test('last time and the records of a workout of twelve movements take six units, and five more for the one of ten years', async () => {
+    const ids = MOVEMENTS.map(movementIdOf).join();
+    const cost = await costOfCall(rig.storage, () => veteran.call('GET /api/movements/history', { query: { ids } }));
+    expect(cost).toMatchObject({ status: 200, waves: 2, write: 0 });
+    expect(cost.read).toBeLessThanOrEqual(13);
+  });
+});
+
+test('no list of what was logged reads any of it', async () => {
+  const person = await athlete();
+  const readUnits = async () => {
+    const read: number[] = [];
+    for (const list of [
+      'GET /api/training',
+      'GET /api/training/log',
+      'GET /api/workout-history',
+      'GET /api/dashboard',
+    ] as const) {
+      await person.call(list); // fills the function's cache
+      read.push((await costOfCall(rig.storage, () => person.call(list))).read);
+    }
+    return read;
+  };
+  const before = await readUnits();
+  await store(person, twiceAWeek(person.eid, 2, MOVEMENTS));
+  expect(await readUnits()).toEqual(before);
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { MOVEMENTS_AT_ONCE } from '#shared/constants.ts';
+import { defineRoutes } from '#shared/http.ts';
+import { Result } from '#shared/workouts/result.ts';
+import { LocalDate } from '#shared/workouts/workout.ts';
+import { RECORD_KINDS } from './records.ts';
+
+/** The name of a movement in kebab-case; of an athlete's own `x-` and its words. */
+export const MovementId = z
+  .string()
+  .check(z.regex(/^(?=.{1,62}$)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u, 'Must be the id of a movement'));
+
+/** The id of an entry of the log. */
+const EntryId = z.string().check(z.regex(/^[0-9A-Za-z_.-]{1,44}$/, 'Must be the id of an entry'));
+
+/** Ids with commas between them. */
+const MovementIds = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',')),
+  ),
+  z.array(MovementId).check(z.maxLength(MOVEMENTS_AT_ONCE, `At most ${MOVEMENTS_AT_ONCE} movements`)),
+);
+
+/** What was done of a movement in one workout: `sets` as `decodeSets` reads them, `entryId` of the log. */
+const Session = z.object({ date: LocalDate, entryId: z.string(), isImported: z.boolean(), sets: z.string() });
+
+/** The best for a prescription: kilograms, seconds or reps by `kind`; `before` is the best until then. */
+const MovementRecord = z.object({
+  kind: z.enum(RECORD_KINDS),
+  reps: z.optional(z.number()),
+  metres: z.optional(z.number()),
+  kg: z.optional(z.number()),
+  value: z.number(),
+  before: z.nullable(z.number()),
+  date: LocalDate,
+  entryId: z.string(),
+  isImported: z.boolean(),
+});
+
+/** The movements that were logged, the one in most workouts first; `times` counts the workouts. */
+export const MovementList = z.object({
+  movements: z.array(z.object({ id: z.string(), name: z.string(), times: z.number() })),
+});
+export type MovementList = z.output<typeof MovementList>;
+
+/** All that was done of a movement, the first workout first. */
+export const MovementLog = z.object({ id: z.string(), sessions: z.array(Session) });
+export type MovementLog = z.output<typeof MovementLog>;
+
+/** In how many workouts each movement was done, the last of them, and its records, the newest first. */
+export const MovementHistory = z.object({
+  movements: z.array(
+    z.object({
+      id: z.string(),
+      times: z.number(),
+      last: z.nullable(Session),
+      records: z.array(MovementRecord),
+    }),
+  ),
+});
+export type MovementHistory = z.output<typeof MovementHistory>;
+
+export const movementRoutes = defineRoutes({
+  /** What was done in a workout that was logged. 404 where only that it was done is known. */
+  getResult: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/results/{entryId}',
+    access: 'user',
+    limit: 'read',
+    params: z.strictObject({ entryId: EntryId }),
+    reply: Result,
+  },
+  /** The movements the athlete has logged. */
+  listMovements: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/movements',
+    access: 'premium',
+    limit: 'read',
+    reply: MovementList,
+  },
+  /** Last time and the records of the movements of a workout. */
+  getMovementHistory: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/movements/history',
+    access: 'user',
+    limit: 'read',
+    query: z.strictObject({ ids: MovementIds }),
+    reply: MovementHistory,
+  },
+  /** All that was done of a movement; nothing where it never was. */
+  getMovement: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/movements/{id}',
+    access: 'premium',
+    limit: 'read',
+    params: z.strictObject({ id: MovementId }),
+    reply: MovementLog,
+  },
+});
