@@ -20,8 +20,11 @@ export async function listMovements({ profile }: Athlete, { table }: WorkoutsApp
   return { movements: await readMovementList(table, profile.uid) };
 }
 
+/** Throws 404 for a movement that was never logged. */
 export async function getMovement({ profile }: Athlete, id: string, { table }: WorkoutsApp): Promise<MovementLog> {
-  return { id, sessions: (await readMovement(table, profile.uid, id)).map(told) };
+  const sessions = await readMovement(table, profile.uid, id);
+  if (sessions.length === 0) throw new AppError('not-found', 'Nothing logged of this', { code: 'NO_SUCH_MOVEMENT' });
+  return { id, sessions: sessions.map(told) };
 }
 
 /**

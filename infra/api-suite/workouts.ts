@@ -155,6 +155,15 @@ export function training(): void {
     for (const read of [ofMonth.body, log.body]) expect(read.log).toEqual(body.training.log);
   });
 
+  test('of a workout that was only completed nothing is kept by movement', async () => {
+    const [entry] = (await athlete.call('GET /api/recent-activity')).body;
+    expect((await athlete.call('GET /api/results/{id}', { params: { id: entry.id } })).status).toBe(404);
+    expect((await athlete.call('GET /api/movements')).body).toEqual({ movements: [] });
+    expect((await athlete.call('GET /api/movements/{id}', { params: { id: 'row' } })).status).toBe(404);
+    const { body } = await athlete.call('GET /api/movements/history', { query: { ids: 'row,x-läufe' } });
+    expect(body.movements).toEqual(['row', 'x-läufe'].map((id) => ({ id, times: 0, last: null, records: [] })));
+  });
+
   test('the history is read page by page, each workout once', async () => {
     const { body: workout } = await athlete.call('GET /api/random-workout');
     for (let more = 0; more < 8; more += 1) {

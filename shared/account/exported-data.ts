@@ -65,7 +65,7 @@ export const ExportedData = z.object({
       scheduledDate: z.string(),
       description: z.nullable(z.string()),
       receivedAt: z.string(),
-      /** What was done, where that is stored: kilograms, metres and seconds. */
+      /** What was done, in kilograms, metres and seconds; null where nothing was noted. */
       result: z.nullable(Result),
     }),
   ),

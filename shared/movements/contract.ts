@@ -62,14 +62,14 @@ export const MovementHistory = z.object({
 export type MovementHistory = z.output<typeof MovementHistory>;
 
 export const movementRoutes = defineRoutes({
-  /** What was done in a workout that was logged. 404 where only that it was done is known. */
+  /** What was done in a workout that was logged, by the id of its entry. 404 where only that it was done is known. */
   getResult: {
     area: 'workouts',
     method: 'GET',
-    path: '/api/results/{entryId}',
+    path: '/api/results/{id}',
     access: 'user',
     limit: 'read',
-    params: z.strictObject({ entryId: EntryId }),
+    params: z.strictObject({ id: EntryId }),
     reply: Result,
   },
   /** The movements the athlete has logged. */
@@ -91,7 +91,7 @@ export const movementRoutes = defineRoutes({
     query: z.strictObject({ ids: MovementIds }),
     reply: MovementHistory,
   },
-  /** All that was done of a movement; nothing where it never was. */
+  /** All that was done of a movement. 404 where it never was. */
   getMovement: {
     area: 'workouts',
     method: 'GET',

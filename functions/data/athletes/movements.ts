@@ -77,21 +77,21 @@ function attributesOf(logged: LoggedResult | undefined): Map<string, Attribute> 
   const { entryId, localDate: date, isImported = false } = logged;
   const { attribute, names, prefix } = placeOf(entryId, date);
   const all = [...setsByMovement(logged.result)].map(([movementId, { name, sets }]) => {
-    const value = `${prefix}${isImported ? IMPORTED : ''}${encodeSets(sets.slice(0, SETS_MAX))}`;
+    const value = `${prefix}${isImported ? IMPORTED : ''}${encodeSets(sets)}`;
     const { SK } = userKeys.movement('', movementId, date);
     return { movementId, name, SK, attribute, value, attributes: { ...names, [attribute]: value } };
   });
   return new Map(all.map((each) => [`${each.SK} ${attribute}`, each]));
 }
 
-/** Returns what was done by movement, without warm-up, cool-down and mobility. */
-function setsByMovement({ exercises }: Result): Map<string, { name: string; sets: MovementSet[] }> {
+/** Returns what is kept of a result by movement, without warm-up, cool-down and mobility. */
+export function setsByMovement({ exercises }: Result): Map<string, { name: string; sets: MovementSet[] }> {
   const sets = new Map<string, { name: string; sets: MovementSet[] }>();
   for (const { name, format, sets: done } of exercises) {
     if (done.length === 0 || format === 'mobility' || !isTracked(name)) continue;
     const id = movementIdOf(name);
     const known = sets.get(id)?.sets ?? [];
-    sets.set(id, { name, sets: [...known, ...done.map(({ doneAt: _, ...set }) => set)] });
+    sets.set(id, { name, sets: [...known, ...done.map(({ doneAt: _, ...set }) => set)].slice(0, SETS_MAX) });
   }
   return sets;
 }
@@ -138,6 +138,17 @@ export async function readMovement(table: Table, uid: string, movementId: string
   const range = { partition: userKeys.partition(uid), prefix, eventuallyConsistent: true };
   const rows = await table.query(range, QuarterRow);
   return rows.flatMap((row) => sessionsIn(row, row.SK.slice(prefix.length)));
+}
+
+/** Returns the sessions of all movements by their ids. */
+export async function readAllMovements(table: Table, uid: string): Promise<Map<string, MovementSession[]>> {
+  const range = { partition: userKeys.partition(uid), prefix: userKeys.movementsPrefix };
+  const all = new Map<string, MovementSession[]>();
+  for (const row of await table.query(range, QuarterRow)) {
+    const [, id = '', quarter] = row.SK.split('#');
+    if (quarter !== undefined) all.set(id, [...(all.get(id) ?? []), ...sessionsIn(row, quarter)]);
+  }
+  return all;
 }
 
 function sessionsIn(row: Readonly<Record<string, unknown>>, quarter: string): MovementSession[] {

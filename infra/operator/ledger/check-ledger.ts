@@ -16,6 +16,7 @@ import { type IndexedWorkout, indexedName } from '#shared/training/program-index
 import { ACHIEVEMENT_IDS, lostBy } from '#shared/workouts/achievements.ts';
 import { checkListed } from './check-directory.ts';
 import { logDifferences } from './check-log.ts';
+import { checkMovements } from './check-movements.ts';
 import { programListDifferences } from './check-program-lists.ts';
 
 const GrantRow = z.object({ SK: z.string(), months: z.number(), anchor: z.optional(z.string()) });
@@ -48,6 +49,7 @@ export async function checkLedger(table: Table, uid: string): Promise<string[]> 
     ...membershipDifferences(athlete, grants),
     ...creditDifferences(grants, credits),
     ...enrolmentDifferences(athlete, enrolments, rows),
+    ...(await checkMovements(table, uid, rows)),
     ...(await checkListed(table, athlete)),
   ];
 }

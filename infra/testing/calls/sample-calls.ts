@@ -102,7 +102,7 @@ export function sampleCalls({
     getProgressStats: {},
     getUserStats: {},
     getWorkoutCalendar: { query: { month: '2026-11' } },
-    getResult: { params: { entryId: LOGGED_ENTRY } },
+    getResult: { params: { id: LOGGED_ENTRY } },
     listMovements: {},
     getMovement: { params: { id: 'back-squat' } },
     getMovementHistory: { query: { ids: 'back-squat,row,x-rope-pull' } },

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LoggedResult } from '#functions/data/athletes/movements.ts';
+import { resultWrites } from '#functions/data/athletes/result-writes.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { remove, update } from '#functions/data/table/table.ts';
+import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { checkLedger } from './check-ledger.ts';
+
+const DAY = '2026-11-18';
+const at = `${DAY}T12:00:00.000Z`;
+const exercises = [
+  { of: 0, name: 'Back squat', sets: [{ reps: 5, kg: 72.5, doneAt: at }] },
+  { of: 1, name: 'Rope thing', sets: [{ metres: 15, doneAt: at }] },
+];
+
+let rig: Rig;
+let pid: string;
+
+beforeAll(async () => {
+  rig = await startRig({ now: Date.parse(at) });
+  pid = await rig.program(planCsv());
+});
+afterAll(() => rig.stop());
+
+async function athleteWithResult() {
+  const athlete = await athleteOnProgram(rig, pid);
+  await loggingCalls(pid).complete(athlete, 1);
+  const [{ id: entryId }] = (await athlete.call('GET /api/recent-activity')).body;
+  const logged: LoggedResult = {
+    entryId,
+    localDate: DAY,
+    result: { startedAt: at, endedAt: at, pausedSeconds: 0, exercises },
+  };
+  await rig.table.write(resultWrites(athlete.uid, undefined, logged));
+  return { uid: athlete.uid, entryId };
+}
+
+test('the books are right when what is kept by movement is what the results say', async () => {
+  const { uid } = await athleteWithResult();
+  expect(await checkLedger(rig.table, uid)).toEqual([]);
+});
+
+test('a movement that is lost, invented or counted twice is told', async () => {
+  const { uid, entryId } = await athleteWithResult();
+  const squat = userKeys.movement(uid, 'back-squat', DAY);
+  await rig.table.write({ lost: remove(squat) });
+  expect(await checkLedger(rig.table, uid)).toEqual([
+    `back-squat on ${DAY} in ${entryId} with 5k72.5 is not kept by movement`,
+  ]);
+  await rig.table.write({
+    list: update(userKeys.movementList(uid), { add: { 'back-squat': 1 } }),
+    invented: update(userKeys.movement(uid, 'deadlift', DAY), { set: { '1c_abcd': 'rnd_1|1k200' } }),
+  });
+  expect(await checkLedger(rig.table, uid)).toEqual([
+    `deadlift on ${DAY} in rnd_1 with 1k200 is of no result`,
+    `back-squat on ${DAY} in ${entryId} with 5k72.5 is not kept by movement`,
+    'the movements are stored as back-squat 2,x-rope-thing 1 and counted as back-squat 1,x-rope-thing 1',
+  ]);
+});
+
+test('a result without its entry is told', async () => {
+  const { uid, entryId } = await athleteWithResult();
+  await rig.table.write({ entry: remove(userKeys.completion(uid, DAY, entryId)) });
+  expect(await checkLedger(rig.table, uid)).toContain(`the result of ${entryId} has no completed workout`);
+});
