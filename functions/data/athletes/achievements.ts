@@ -26,11 +26,6 @@ export function changeEarned(
 }
 
 /** Stores what was earned on a day by what the log adds up to; refused once its `seq` is another. */
-export function earnUnlessChanged(
-  uid: string,
-  ids: readonly string[],
-  on: LocalDate,
-  seq: number | undefined,
-): Writes {
+export function earnUnlessChanged(uid: string, ids: readonly string[], on: LocalDate, seq: number | undefined): Writes {
   return { earned: changeEarned(uid, ids, on), totals: check(userKeys.progress(uid), { seq: unchanged(seq) }) };
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LoggedResult } from '#functions/data/athletes/movements.ts';
-import { resultWrites } from '#functions/data/athletes/result-writes.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { remove, update } from '#functions/data/table/table.ts';
-import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 import { checkLedger } from './check-ledger.ts';
 
 const DAY = '2026-11-18';
@@ -25,14 +24,10 @@ afterAll(() => rig.stop());
 
 async function athleteWithResult() {
   const athlete = await athleteOnProgram(rig, pid);
-  await loggingCalls(pid).complete(athlete, 1);
+  const result = { startedAt: at, endedAt: at, pausedSeconds: 0, exercises };
+  const body = { workoutId: workoutIdOf(pid, 1), result };
+  expect((await athlete.call('POST /api/workout-completions', { body })).status).toBe(200);
   const [{ id: entryId }] = (await athlete.call('GET /api/recent-activity')).body;
-  const logged: LoggedResult = {
-    entryId,
-    localDate: DAY,
-    result: { startedAt: at, endedAt: at, pausedSeconds: 0, exercises },
-  };
-  await rig.table.write(resultWrites(athlete.uid, undefined, logged));
   return { uid: athlete.uid, entryId };
 }
 
