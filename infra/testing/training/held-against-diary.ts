@@ -16,7 +16,8 @@ import { daysAhead } from '#shared/training/days-ahead.ts';
 import { month } from '#shared/training/month.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { progress, progressStats } from '#shared/training/progress.ts';
-import { type PaperLife, todayOf } from './paper-life.ts';
+import { standing } from '#shared/training/standing.ts';
+import { type PaperLife, type PaperStay, todayOf } from './paper-life.ts';
 import { momentOf, wholeTraining } from './paper-reading.ts';
 
 /** Whether the diary can tell of a life: it knows no replaced programs, no lapse and only days a program was followed. */
@@ -59,6 +60,41 @@ export function holdAgainstDiary(life: PaperLife, months: readonly string[]): vo
     const lines = workouts.map((entry) => cellLine({ ...entry, name: entry.workout.name }));
     expect(lines.sort()).toEqual(monthOf(life, ofMonth, today));
   }
+  const { workouts: page } = stats.history;
+  expect(page.map(({ localDate, ...entry }) => lineOf({ ...entry, loggedOn: localDate })).sort()).toEqual(
+    newestOf(life),
+  );
+  expect(training.enrolments.map((enrolment) => loaded(standing(enrolment, today)))).toEqual(
+    life.stays.toReversed().map((stay) => standingOf(life, stay, today)),
+  );
+}
+
+/** The entries of the latest days, as the first page of the history has them. */
+function newestOf({ entries }: PaperLife): string[] {
+  const place = ({ loggedOn, id }: PaperLife['entries'][number]) => `${loggedOn}#${id}`;
+  const newest = entries.toSorted((a, b) => (place(a) < place(b) ? 1 : -1)).slice(0, 10);
+  return newest.map(lineOf).sort();
+}
+
+function lineOf({
+  loggedOn,
+  name,
+  status,
+}: Pick<PaperLife['entries'][number], 'loggedOn' | 'name' | 'status'>): string {
+  return `${loggedOn} ${name} ${status}`;
+}
+
+/** Counts the days of a program one by one. */
+function standingOf(life: PaperLife, stay: PaperStay, today: string) {
+  const slots = slotsOf(stay).map((slot) => ({ ...slot, status: entryFor(life, stay, slot)?.status }));
+  const last = stay.leftOn !== null && stay.leftOn < today ? stay.leftOn : today;
+  const undone = new Set(slots.filter(({ status }) => status !== 'completed').map(({ week }) => week));
+  return {
+    workouts: slots.length,
+    completed: slots.filter(({ status }) => status === 'completed').length,
+    ahead: slots.filter(({ status, date }) => status === undefined && date >= last).length,
+    fullWeeks: new Set(slots.map(({ week }) => week).filter((week) => !undone.has(week))).size,
+  };
 }
 
 function loaded<T extends object>(selected: Selected<T>): T {

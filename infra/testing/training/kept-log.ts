@@ -23,7 +23,7 @@ interface Kept extends Deeds {
 
 /**
  * Sends what several devices did, in whatever order, and keeps the log by a model that never reads it again. After each
- * sending, all that follows from it is what the paper tells, which reads what is left from the start.
+ * sending it is what the paper tells, which reads what is left from the start, and in the end so is all that is shown.
  */
 export function keepLog(model: Model, steps: readonly Step[]): Kept {
   const life = begin();
@@ -33,6 +33,7 @@ export function keepLog(model: Model, steps: readonly Step[]): Kept {
   for (const step of steps) make(model, kept, step);
   for (const one of kept.devices) send(model, kept, one, true);
   expect(whatIsIn(kept.training)).toEqual(whatIsIn(replayOfWhatIsLeft(model, kept.training)));
+  holdAgainstPaper(model, kept);
   holdAgainstDiary(kept, MONTHS);
   return kept;
 }
@@ -85,7 +86,7 @@ function send(model: Model, life: Kept, own: Device, isHeard: boolean): void {
     own.queue.shift();
     own.sent.push(command);
   }
-  holdAgainstPaper(model, life);
+  expect(whatIsIn(life.training)).toEqual(whatIsIn(wholeTraining(life)));
 }
 
 function take(model: Model, life: Kept, command: Command): void {
@@ -106,18 +107,14 @@ function take(model: Model, life: Kept, command: Command): void {
   expect([life.training.seq, typeof page]).toEqual([life.changes, 'object']);
 }
 
+/** All that is shown, and how far the athlete has come with each program, is what the paper tells. */
 function holdAgainstPaper(model: Model, life: Kept): void {
   const [told, on, today] = [wholeTraining(life), momentOf(life), todayOf(life)];
-  const selected = ({ enrolments, ...training }: Training, by: Model['selectors']) => ({
-    ...Object.fromEntries(Object.entries(by).map(([name, select]) => [name, select({ enrolments, ...training }, on)])),
-    totals: training.totals,
-    standings: enrolments.map((enrolment) => standing(enrolment, today)),
-    entries: Object.values(training.log)
-      .filter(({ isRemoved }) => !isRemoved)
-      .map(({ id }) => id)
-      .sort(),
+  const shown = (training: Training, by: Model['selectors']) => ({
+    ...Object.fromEntries(Object.entries(by).map(([name, select]) => [name, select(training, on)])),
+    standings: training.enrolments.map((enrolment) => standing(enrolment, today)),
   });
-  const [kept, onPaper] = [selected(life.training, model.selectors), selected(told, SELECTORS)];
+  const [kept, onPaper] = [shown(life.training, model.selectors), shown(told, SELECTORS)];
   if (!isDeepStrictEqual(kept, onPaper)) expect(kept).toEqual(onPaper);
 }
 
@@ -136,7 +133,11 @@ function replayOfWhatIsLeft(model: Model, training: Training): Training {
   return left.reduce((sum, event) => model.apply(sum, event), empty);
 }
 
-function whatIsIn({ totals, active, enrolments }: Training) {
+/** What a training is made of, without which commands made it so. */
+function whatIsIn({ totals, active, enrolments, log }: Training) {
+  const entries = Object.entries(log)
+    .filter(([, { isRemoved }]) => !isRemoved)
+    .map(([id, { changes: _, by: __, rev: ___, ...entry }]) => [id, entry] as const);
   const days = active && [...activeDaysIn(active)].sort();
-  return { totals, days, outcomes: enrolments.map(({ outcomes }) => outcomes) };
+  return { totals, days, outcomes: enrolments.map(({ outcomes }) => outcomes), entries: Object.fromEntries(entries) };
 }

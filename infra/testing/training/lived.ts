@@ -231,9 +231,9 @@ function holdAgainst(model: Model, life: Lived, own: Device): void {
 }
 
 /**
- * Whether the answer can be another than a device foretells. Nothing it reads tells of what was removed, nor to which day
- * a workout of no program was moved: what it logs was removed meanwhile, or stands elsewhere. And what is dated by when
- * it comes, as its clock is wrong, may have come without an answer.
+ * Whether the answer can be another than a device foretells. Nothing it reads tells of what was removed, nor that a
+ * workout of no program stands on another day than the one it is logged on. And what is dated by when it comes, as its
+ * clock is wrong, may have come without an answer.
  */
 function isBeyondKnowing(life: PaperLife, { queue, training }: Device): boolean {
   return queue.some((command) => {
@@ -246,6 +246,6 @@ function isBeyondKnowing(life: PaperLife, { queue, training }: Device): boolean 
     if (isRepeated && isDatedAnew) return true;
     if (training.log[id]) return false;
     const isOlder = placeInTime(command.id, life.now, acceptedOf(life, id)) <= (page.traces.removed ?? '');
-    return page.isRemoved ? isRepeated || isOlder : !page.stay && page.traces.said.day !== undefined;
+    return page.isRemoved ? isRepeated || isOlder : !page.stay;
   });
 }
