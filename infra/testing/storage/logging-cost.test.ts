@@ -3,6 +3,7 @@ import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { correct, entryIn } from '#infra/testing/people/corrections.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
+import { sampleResult } from '#infra/testing/programs/sample-result.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { RANDOM_COMPLETION } from '#shared/constants.ts';
 import type { Changes } from '#shared/training/command.ts';
@@ -97,7 +98,7 @@ describe('[R65] logging a workout', () => {
   });
 });
 
-describe('[R65] correcting what is logged', () => {
+describe('[R65] what is logged in full, and corrected,', () => {
   /** Somebody with a workout in the log that is two days old, and another after it. */
   async function withTwo(details: object = {}) {
     const athlete = await athleteOnProgram(rig, pid);
@@ -130,6 +131,21 @@ describe('[R65] correcting what is logged', () => {
     const { cost } = await withTwo();
     expect(await cost({ isRemoved: true })).toMatchObject({ status: 200, write: 10 });
     expect(await cost({ isRemoved: false })).toMatchObject({ status: 200, write: 10 });
+  });
+
+  test('with a result of twelve movements takes at most 48', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    const exercises = Array.from({ length: 12 }, (_, n) => ({
+      ...{ of: n, name: `Movement ${n} of twelve`, note: 'Felt heavy from the second set on' },
+      sets: Array.from({ length: 5 }, (_, set) => ({
+        ...{ reps: 5 + set, kg: 60 + 2.5 * ((n * 7 + set * 3) % 11) },
+        doneAt: new Date(NOON - (n * 5 + set) * 71_317).toISOString(),
+      })),
+    }));
+    const result = { ...sampleResult(), exercises };
+    const cost = await costOf(() => calls.log(athlete, 1, { rating: 8, effort: 7, duration: 50, result }));
+    expect(cost).toMatchObject({ status: 200, waves: 3 });
+    expect(cost.write).toBeLessThanOrEqual(48);
   });
 
   test('and effort on logging cost nothing more', async () => {
