@@ -5,22 +5,25 @@ import type { Report } from './parsed-program.ts';
 import { plainText } from './plain-text.ts';
 import { type DateOrder, dateNumber, dayLabel, weekLabel } from './recognise/calendar-words.ts';
 
-/** A week from 1, or null with a report. */
+/** A week from 1 as '3', '3rd', 'Week 3' or '3 (taper)', or null with a report. */
 export function readWeek(cell: CellValue, report: Report): number | null {
   const label = typeof cell === 'string' ? weekLabel(cell) : undefined;
   const ordinal =
     typeof cell === 'string'
-      ? /^\s*(\d{1,3})(?:\.|ª|º|°|st|nd|rd|th|e|er|[èe]re|[èe]me)\s*$/.exec(cell)?.[1]
+      ? /^\s*(\d{1,3})(?:(?:\.|ª|º|°|st|nd|rd|th|e|er|[èe]re|[èe]me)\s*$|\s*[(:–-]\s*\p{L})/u.exec(cell)?.[1]
       : undefined;
   return readWholeNumber(label?.week ?? ordinal ?? cell, 'week', PROGRAM_FILE_LIMITS.weeks, report);
 }
 
-/** A day from 1 and whether it was written as a weekday (Monday is 1), or null with a report. */
+/** A day from 1 and whether it was written as a weekday (Monday is 1), or null with a report; `letters` stand for weekdays. */
 export function readDay(
   cell: CellValue,
   report: Report,
   most: number = PROGRAM_FILE_LIMITS.daysPerWeek,
+  letters: Readonly<Record<string, number>> | null = null,
 ): WrittenDay | null {
+  const ofLetter = typeof cell === 'string' ? letters?.[cell.trim().toLowerCase()] : undefined;
+  if (ofLetter) return { day: ofLetter, isWeekday: true };
   const label = typeof cell === 'string' ? dayLabel(cell) : undefined;
   if (label?.isWeekday) return { day: label.day, isWeekday: true };
   const letter = typeof cell === 'string' && /^\s*[a-g]\s*$/i.test(cell) ? cell.trim().toLowerCase() : undefined;
@@ -76,7 +79,7 @@ export function readText(cell: CellValue, column: string, report: Report): strin
   return plainText(String(cell ?? ''));
 }
 
-const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)$/;
+const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/;
 const MINUTES = /^(\d{1,4}(?:[.,]\d{1,3})?)\s?(?:m|min|mins|minutes?|minuten|minutos?|minuti|['’′])?\.?$/;
 const HOURS =
   /^(\d{1,2}(?:[.,]\d{1,3})?)\s?(?:h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae])\.?(?:\s?(\d{1,2})\s?(?:m|min|mins|minutes?|minuten|minutos|minuti)?\.?)?$/;

@@ -21,8 +21,22 @@ export function readCsvWorkbook(file: Buffer, chosen: FileMapping['delimiter']):
       ? ['The file is not UTF-8 and was read as Windows-1252. Check letters with accents, or save it as "CSV UTF-8".']
       : [];
   const delimiter = chosen ?? declaredDelimiter(declared?.[1]) ?? chooseDelimiter(body.slice(0, RECORD_CHARACTERS));
-  const rows = readRecords(body, delimiter, declared ? 2 : 1);
+  const records = readRecords(body, delimiter, declared ? 2 : 1);
+  const rows = delimiter === '|' ? withoutMarkdown(records) : records;
   return { kind: 'csv', delimiter, sheets: [{ kind: 'csv', sheet: null, rows }], aside: [], warnings };
+}
+
+/** Without the line below the names of a table in Markdown, and without what sets its words in bold. */
+function withoutMarkdown(rows: readonly GridRow[]): GridRow[] {
+  const isRule = ({ cells }: GridRow) =>
+    cells.every((cell) => typeof cell === 'string' && /^\s*(?::?-{2,}:?)?\s*$/.test(cell)) &&
+    cells.some((cell) => cell !== '');
+  return rows
+    .filter((row) => !isRule(row))
+    .map(({ number, cells }) => ({
+      number,
+      cells: cells.map((cell) => (typeof cell === 'string' ? cell.replaceAll('**', '') : cell)),
+    }));
 }
 
 function declaredDelimiter(declared: string | undefined): FileMapping['delimiter'] {

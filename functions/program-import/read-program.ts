@@ -2,7 +2,8 @@ import type { FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { isRestDayName } from '#shared/training/program-index.ts';
 import { type GridRow, isBlank, quoted, type Workbook } from './grid.ts';
-import { type Draft, draftsOf } from './layouts/drafts.ts';
+import { AMOUNTS, type Draft, draftsOf } from './layouts/drafts.ts';
+import { textOf } from './layouts/exercise-row.ts';
 import { type Line, linesOf, type Table, tablesOf } from './layouts/lines.ts';
 import { placeWorkouts } from './layouts/place-workouts.ts';
 import { type ReadDraft, readDraft, reporter } from './layouts/read-draft.ts';
@@ -11,6 +12,7 @@ import { type ProblemList, ProgramFileRefused, problemList, refuseFile } from '.
 import { questionsOf } from './questions.ts';
 import { dateOrderOf, type Recognition } from './recognise/recognise-file.ts';
 import { isRest } from './recognise/rest-words.ts';
+import { weekdayLetters } from './recognise/weekday-letters.ts';
 import { noHeader, refuseBadHeader } from './refuse-header.ts';
 import { type Outcome, tellReading } from './tell-reading.ts';
 import { warningsAbout } from './tell-warnings.ts';
@@ -62,7 +64,11 @@ function readWith(
   const mostDays = PROGRAM_FILE_LIMITS.weeks * PROGRAM_FILE_LIMITS.daysPerWeek;
   const tally = { types: new Map<string, number>(), ranges: new Map<string, number>() };
   const { language } = recognition;
-  const context = { mapping, problems, tally, mostDays, areDaysCounted, areHours: areInHours(lines), language };
+  const days = lines.flatMap(({ cells }) => textOf(cells.get('day')?.value ?? null) || []);
+  const context = {
+    ...{ mapping, problems, tally, mostDays, areDaysCounted, areHours: areInHours(lines), language },
+    dayLetters: weekdayLetters(days),
+  };
   const found = drafts.flatMap((draft) => readDraft(draft, context) ?? []);
   problems.throwIfAny();
   if (found.length === 0) throw refuseFile('The file has column names but no workouts below them.');
@@ -150,10 +156,13 @@ function hasOwnNames(table: Table | undefined): boolean {
 function isLeftOut({ line, lines, text, exercises, name }: Draft, isOwn: boolean, { leftOut }: Outcome): boolean {
   const isEmpty = text === '' && !exercises?.length && !line.cells.has('description') && line.notes.length === 0;
   const isNamed = name !== '';
+  const type = textOf(line.cells.get('type')?.value ?? null);
+  const saysAmount = AMOUNTS.some((meaning) => !/^0?$/.test(textOf(line.cells.get(meaning)?.value ?? null)));
+  const saysWhat = !isOwn && (saysAmount || (type !== '' && !isRest(type)));
   const isRestDay =
     isEmpty &&
     !line.cells.has('duration') &&
-    (!isNamed ? !line.cells.has('name') : !isOwn && (isRest(name) || isRestDayName(name)));
+    (!isNamed ? !line.cells.has('name') && !saysWhat : !isOwn && (isRest(name) || isRestDayName(name)));
   const isRestText = !isOwn && (isRest(text) || (exercises?.length === 1 && isRest(String(exercises[0]?.fields.name))));
   if (!isRestDay && !isRestText) return false;
   for (const { row } of lines) leftOut.set(row.number, 'Left out: a day without training');

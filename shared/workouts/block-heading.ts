@@ -53,6 +53,8 @@ function plainHeading(line: string): BlockHeading | null {
   const [, count, counted] = OF.exec(line) ?? [];
   const [, clocked, turns] = CLOCK_AND_COUNTS.exec(line) ?? [];
   const content = after.join(':').trim();
+  const repeated = repeatedInBrackets(line);
+  if (repeated) return repeated;
   const found =
     (after.length > 0 ? headingOf(before.replace(SETS_AT_END, '$1 rounds'), content, true) : null) ??
     (clocked && turns ? headingOf(clocked, turns, false) : null) ??
@@ -60,6 +62,15 @@ function plainHeading(line: string): BlockHeading | null {
     (count && counted ? headingOf(count, counted, false) : null);
   if (found) return found.content || after.length > 0 ? found : null;
   return /\p{L}{3}/u.test(line) ? headingOf(line, '', false) : null; // 'x 3' alone is none
+}
+
+/** `2 x (8 x 30 s rest 30 s), rest 3 min` */
+function repeatedInBrackets(line: string): BlockHeading | null {
+  const [, times, listed, after = ''] = /^(\d{1,2}) ?[x×] ?\(([^()]{1,2000})\)[,.]? ?([^()]{1,60})$/.exec(line) ?? [];
+  const rest = restOnly(after);
+  if (!times || !listed || rest === undefined) return null;
+  const heading = headingOf(`${times} rounds`, listed, false);
+  return heading && { ...heading, rest };
 }
 
 /** `3 sets: 8 bench press, 10 rows` is done in rounds. */
@@ -85,9 +96,9 @@ const CAP = word(String.raw`(?:${CAP_WORD}:? ?(\d{1,3}) ?${MIN}?|(\d{1,3}) ?${MI
 const EVERY = word(
   String.raw`${EVERY_WORD} (?:(\d{1,2}:[0-5]\d)|(\d{1,3}) ?(s(?:ec|ek|eg)?\w{0,6}|${MIN})|min\w*)${SPAN}(?: ?(?:rounds?|sets?|times|mal))?`,
 );
-const EMOM = word(String.raw`(?:(\d{1,3}) ?${MIN}? )?e(\d)?mom(?: ?(?:([x×])|for|of|-)? ?(\d{1,3}) ?${MIN}?)?`);
+const EMOM = word(String.raw`(?:(\d{1,3}) ?${MIN}? )?e(\d)?mom(?: ?(?:([x×])|for|of|-)? ?(\d{1,3})(?::00)? ?${MIN}?)?`);
 const AMRAP = word(
-  String.raw`(?:(\d{1,3}) ?${MIN}? )?(?:amrap|as many rounds as possible)(?: ?(?:of|in|for|-)? ?(\d{1,3}) ?${MIN}?)?`,
+  String.raw`(?:(\d{1,3}) ?${MIN}? )?(?:amrap|as many rounds as possible)(?: ?(?:of|in|for|-)? ?(\d{1,3})(?::00)? ?${MIN}?)?`,
 );
 const EVERY_SECONDS = word(String.raw`e(\d{2,3})s(?:ec)?(?:om)? ?(?:[x×] ?(\d{1,3}))?`);
 const FOR_TIME = word('(?:for time|auf zeit|por tiempo|contrarreloj|pour le temps|contre la montre|a tempo|por tempo)');

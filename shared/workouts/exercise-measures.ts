@@ -34,12 +34,15 @@ const SPAN = String.raw`\d{1,3}\s?(?:(?:(?:${HOURS})\s?|['′])[0-5]\d|(?:${MINU
 
 const SETS = String.raw`(\d{1,3})`;
 const TIMES = String.raw`\s?[x×]\s?`;
+/** `5 x 1 km`, `5 mal 1 km`, `5 per 1000`. */
+const OFTEN = String.raw`(?:${TIMES}|\s(?:per|fois|mal|veces|vezes|times)\s(?=\d))`;
 const AT = String.raw`(?:@\s?|(?:at|in|bei|à|al?)\s)?`;
 export const TIME = String.raw`(?:${CLOCK}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
 const LENGTH = String.raw`${RANGE}\s?(?:km|k|m|met(?:er|re)s?|kilomet(?:er|re)s?|miles?|mi|yds?|yards?|ft|feet)`;
 /** In `Plank 45 s rest 60 s` the rest is what follows its word. */
-const NO_AMOUNT = String.raw`(?!(?:\s(?:of|for|de|di|von)|:|\s?=)?\s?\d)`;
-const COUNT = String.raw`(?:${RANGE}|max|amrap)(?:\s?${REPS})?(?:\s?${SIDE})?`;
+const NO_AMOUNT = String.raw`(?!\.?(?:\s(?:of|for|de|di|von)|:|\s?=)?\s?\d)`;
+/** `5+` asks for five or more. */
+const COUNT = String.raw`(?:${RANGE}(?:\+${WORD_END}|(?!\s?%))|max|amrap)(?:\s?${REPS})?(?:\s?${SIDE})?`;
 const CALORIES = String.raw`(?:\d{1,3}\/)?${RANGE}\s?(?:k?cals?|k?calor[ií](?:es?|as?)|kilokalorien|kalorien)`;
 const AMOUNT = `(?:${TIME}|${LENGTH}|${CALORIES}|${COUNT})`;
 
@@ -97,7 +100,15 @@ const MEASURES: readonly Measure[] = [
     ([, load]) => ({ weight: readLoad(load) }),
     true,
   ),
-  measure(`${SETS}${TIMES}(${AMOUNT})`, ([, sets, amount]) => inSets(sets, amount)),
+  measure(String.raw`(\d{1,2}\+?)${TIMES}(${RANGE}\s?%)`, ([, count, intensity = '']) => ({
+    ...readAmount(count),
+    intensity,
+  })),
+  measure(
+    String.raw`(\d{1,2}\+?)(?=\s?@\s?(?:RPE|RIR|\d{1,3}(?:[.,]\d{1,2})?\s?(?:%(?!\s?(?:of\s)?(?:max\s?HR|HR|FTP|VMA|FC|HF))|kgs?|lbs?|RPE|RIR)))`,
+    ([, count]) => readAmount(count),
+  ),
+  measure(`${SETS}${OFTEN}(${AMOUNT})`, ([, sets, amount]) => inSets(sets, amount)),
   measure(`(${TIME}|${LENGTH})${TIMES}${SETS}`, ([, amount, sets]) => inSets(sets, amount)),
   measure(String.raw`${SETS}\s?${SETS_WORD}\s${OF_EACH}\s(${AMOUNT})`, ([, sets, amount]) => inSets(sets, amount)),
   measure(String.raw`${SETS}\s?${SETS_WORD}`, ([, sets]) => atLeastOne('sets', sets)),

@@ -250,7 +250,7 @@ test.each<[string, ...string[]]>([
   ['Zone 2 run 45 min'],
   ['Play with the children', 'not-understood: No amount was found'],
   ['3x5 @ 75%', 'not-understood: No name of an exercise was found'],
-  ['Deadlift 5 @ 225 lb', 'not-understood: “5” was kept in the name'],
+  ['Slide 5 @ pace', 'not-understood: “5” was kept in the name'],
   ['Run 5 km, last 1 km fast', 'not-understood: Kept as a note: “last 1 km fast”'],
   ['Bench 3x5, 2x8', 'inferred: Read as more of Bench'],
   ['Remo 1.000 m', 'inferred: Read as 1,000 metres'],

@@ -35,7 +35,7 @@ test.each([
   ['Row 4 x 500m at 2:00/500m, rest 1:30', { name: 'Row', sets: 4, distance: 500, intensity: '2:00/500m', rest: 90 }],
   ['Run 8 km @ easy pace', { name: 'Run', distance: 8_000, intensity: 'easy pace' }],
   ['Farmers carry 2x24kg 200m', { name: 'Farmers carry', weight: '2x24kg', distance: 200 }],
-  ['Deadlift 5 @ 225 lb', { name: 'Deadlift 5', weight: '225 lb' }],
+  ['Deadlift 5 @ 225 lb', { name: 'Deadlift', reps: 5, weight: '225 lb' }],
   ['Wall balls 4x25 @ 6 kg, rest 60-90s', { name: 'Wall balls', sets: 4, reps: 25, weight: 6, rest: '60-90s' }],
   ['Squat 3x5, rest as needed, chest up', { name: 'Squat', sets: 3, reps: 5, rest: 'as needed', notes: 'chest up' }],
   ['Run 400m, 90 s rest', { name: 'Run', distance: 400, rest: 90 }],

@@ -60,6 +60,10 @@ interface Entry {
 /** The space of `1 200 m` that does not break a line. */
 const HARD_SPACED_THOUSAND = /(?<=(?<![\d.,])[1-9]\d{0,2})[\u00a0\u2009\u202f](?=\d{3}(?![\d.,]))/g;
 
+/** Minutes and seconds as word processors and phones set them: `20’`, `1´30`, `45”`. */
+const SECONDS_SIGN = /(?<=\d ?)(?:[”“″]|[’‘´`′']{2})(?!\p{L})/gu;
+const MINUTES_SIGN = /(?<=\d ?)[’‘´`′](?!\p{L})/gu;
+
 /** 'A1) Bench press 4x8 A2) Pull-up 4x6' are two. */
 const SEPARATORS = /;| \| |(?:, ?| )(?=[A-H][2-9][.):] \p{L})/u;
 
@@ -67,6 +71,8 @@ function entriesOf(text: string): Entry[] {
   let isAfterBlankLine = false;
   return text
     .replace(HARD_SPACED_THOUSAND, '')
+    .replace(SECONDS_SIGN, '"')
+    .replace(MINUTES_SIGN, "'")
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .flatMap((line) => {
       const pieces = line

@@ -31,6 +31,16 @@ const HOURS_AND_MINUTES = /(?<![\p{L}\p{N}.,:])(\d{1,2})\s?h\s?(\d{1,2})\s?m(?!\
 /** A number with a bare `m`; what stands in brackets is matched first, and left as it is. */
 const BARE =
   /\([^()]{0,1000}\)|(?<![\p{L}\p{N}.,:/'-])((?:(\d{1,3})\s?[x×]\s?)?)(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)\s?m(?![\p{L}\p{N}/²])/giu;
+/** `8 x 400`, as runners and rowers write it: so many repetitions are of no exercise. */
+const METRES_UNSAID =
+  /(?<![\p{L}\p{N}.,:/'-])(\d{1,2} ?(?:[x×] ?|(?:per|fois|mal|veces|vezes|times) ))([1-9]\d?[05]0)(?![\p{L}\p{N}.,:/'"%°-]| ?[x×–-]| ?(?:k?m|miles?|mi|yds?|s|secs?|mins?|k?cals?|w|watts?|rpm|bpm|kgs?|lbs?|reps?)(?!\p{L}))/giu;
+const NAMELESS_AFTER = new RegExp(
+  String.raw`^(?:$|,(?! ?\p{L}+ ?$)| ?[(@+]| (?:${REST}|at|@|à|a|al|bei|ritmo|allure|tempo|pace|[rt]p|vma)(?!\p{L}))`,
+  'iu',
+);
+/** `10 x 30/30`: seconds of work and of rest. */
+const WORK_AND_REST =
+  /(?<![\p{L}\p{N}.,:/'-])(\d{1,2} ?[x×] ?)([1-6][05])["s]?(?: ?\/ ?([1-6][05])|-(?=\2)([1-6][05]))["s]?(?![\p{L}\p{N}.,:/'"%°-])/giu;
 const REST_BEFORE = new RegExp(`(?<!\\p{L})(?:${REST})(?: (?:of|for|de|di|von)|:)? ?$`, 'iu');
 const REST_AFTER = new RegExp(`^(?: (?:of|de|di))? (?:${REST})(?!\\p{L}|:? ?\\d)`, 'iu');
 const SPAN_BEFORE = /(?<!\p{L})(?:every|for|emom|amrap|alle|cada|toutes les|ogni) ?$/iu;
@@ -50,7 +60,17 @@ export function withSettledUnits(text: string, about: string): { text: string; m
     .replace(SPACED_THOUSAND, '$1$2$3$4')
     .replace(MINUTES_AND_SECONDS, '$1 min $2 s')
     .replace(HOURS_AND_MINUTES, '$1 h $2 min');
-  const measured = ON_HEIGHT.test(words) && !TIMED.test(words) ? joined.replace(INCHES, '$1-inch') : joined;
+  const timed = joined.replace(WORK_AND_REST, (found: string, times: string, work: string, rest?: string) => {
+    if (movementOf(words) !== null && !isEngine(words)) return found;
+    marks.push({ kind: 'inferred', words: `Read as ${work} seconds, rest ${rest ?? work}` });
+    return `${times}${work} s rest ${rest ?? work} s`;
+  });
+  const inMetres = timed.replace(METRES_UNSAID, (found: string, times: string, count: string, at: number) => {
+    if (!isOfMetres(words, timed.slice(at + found.length, at + found.length + 30))) return found;
+    marks.push({ kind: 'inferred', words: `Read as ${count} metres` });
+    return `${times}${count} m`;
+  });
+  const measured = ON_HEIGHT.test(words) && !TIMED.test(words) ? inMetres.replace(INCHES, '$1-inch') : inMetres;
   const settled = measured.replace(BARE, (found: string, prefix = '', times: string, count: string, at: number) => {
     if (count === undefined) return found;
     const before = measured.slice(Math.max(at - 30, 0), at);
@@ -62,6 +82,16 @@ export function withSettledUnits(text: string, about: string): { text: string; m
   const [, thousands, rest] = POINTED_THOUSAND.exec(joined) ?? [];
   if (thousands) marks.push({ kind: 'inferred', words: `Read as ${thousands},${rest} metres` });
   return { text: settled, marks };
+}
+
+/** Whether what is done so often is a run, a row or the like, or nothing else is said of it than how. */
+function isOfMetres(about: string, after: string): boolean {
+  return isEngine(about) || (movementOf(about) === null && !IN_METRES.test(about) && NAMELESS_AFTER.test(after));
+}
+
+function isEngine(about: string): boolean {
+  const kind = movementOf(about)?.kind;
+  return kind === 'run' || kind === 'erg' || ENGINE.test(about);
 }
 
 /** A count of an engine below this is of minutes, also where there are several. */
@@ -76,7 +106,6 @@ function judge(count: number, times: number, about: string, before: string, afte
   if (isInMinutes) return { unit: 'minutes', kind: 'inferred' };
   if (isInMetres) return { unit: 'metres' };
   const movement = movementOf(about);
-  const isEngine = movement?.kind === 'run' || movement?.kind === 'erg' || ENGINE.test(about);
-  if (isEngine) return { unit: times > 1 && count >= LEAST_METRES ? 'metres' : 'minutes', kind: 'not-sure' };
+  if (isEngine(about)) return { unit: times > 1 && count >= LEAST_METRES ? 'metres' : 'minutes', kind: 'not-sure' };
   return { unit: 'metres', ...(!movement?.secondsPerMetre && { kind: 'not-sure' as const }) };
 }

@@ -66,6 +66,12 @@ export function splitExercises(line: string): ExercisePart[] {
   return parts;
 }
 
+/** What a number behind its name counts: `Burpees 20`, but not `Row 500`. */
+function isDoneInReps(name: string): boolean {
+  const movement = movementOf(name);
+  return movement?.secondsPerRep !== undefined && movement.kind !== 'easy';
+}
+
 /** `easy`, `warm-up` or nothing: how a part of a session is done, and no movement. */
 const isOfNoMovement = (name: string) => name === '' || MANNER.test(name) || EASY_ROLE.test(name);
 
@@ -84,7 +90,7 @@ function readClauseOf(source: string, head: string): Clause {
       .trim(),
   );
   const isName =
-    /\p{L}{2}/u.test(name) &&
+    (/\p{L}{2}/u.test(name) || EASY_ROLE.test(name)) &&
     name.split(' ').length <= 6 &&
     !MANNER.test(name) &&
     (EASY_ROLE.test(name) || !PROSE.test(name));
@@ -113,7 +119,8 @@ function splitAtCommas(line: string): ExercisePart[] {
   const label = labelOf(first);
   const clauses = others.map((other) => withCount(readClauseOf(other.trim(), first)));
   const only = readClauseOf(first, '');
-  const head = clauses.some(({ isExercise }) => isExercise) ? withCount(only) : only;
+  const isCounted = clauses.length === 0 && isDoneInReps(only.name);
+  const head = isCounted || clauses.some(({ isExercise }) => isExercise) ? withCount(only) : only;
   const parts: ExercisePart[] = [{ text: head.text, marks: head.marks }];
   const names = namesOnly([head, ...clauses]);
   if (names) return names;

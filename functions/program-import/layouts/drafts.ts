@@ -61,7 +61,7 @@ function joinedRows(lines: readonly Line[], mapping: FileMapping): Draft[] {
 /** A workout that has no text but amounts in columns of their own is one exercise of its name. */
 function exerciseInCells(line: Line, mapping: FileMapping): { text: string; read: RowExercise } | null {
   const amounts = AMOUNTS.flatMap((meaning) => textOf(line.cells.get(meaning)?.value ?? null) || []);
-  const name = nameCell(line);
+  const name = nameCell(line) || plainName(textOf(line.cells.get('type')?.value ?? null));
   if (amounts.length === 0 || name === '') return null;
   const cells = new Map(line.cells).set('exercise', { value: name, header: '' });
   const read = exerciseOfRow({ ...line, cells, notes: [] }, mapping);
@@ -145,6 +145,7 @@ function draftOfExercises(lines: readonly [Line, ...Line[]], mapping: FileMappin
         set: '',
       }));
     }
+    if (listed && one.exercises.length > 0) return setsOf(textOf(listed.value), one);
     const read = exerciseOfRow(one, mapping);
     return read ? [{ ...read, set: textOf(one.cells.get('sets')?.value ?? null) }] : [];
   });
@@ -156,6 +157,15 @@ function draftOfExercises(lines: readonly [Line, ...Line[]], mapping: FileMappin
       .join(', '),
   );
   return { line, lines, name: nameCell(line), text: words.join('\n'), exercises: withSetsJoined(rows) };
+}
+
+/** An exercise whose sets stand side by side, each with what is asked for. */
+function setsOf(name: string, { exercises }: Line): (RowExercise & { set: string })[] {
+  return exercises.flatMap(({ value }) =>
+    readExerciseText(`${name} ${textOf(value)}`)
+      .slice(0, 1)
+      .map(({ exercise, marks }) => ({ fields: { ...exercise } as ExerciseFields, marks, set: '' })),
+  );
 }
 
 /** Texts that stand across: the first line is the name where only it has no amount. */

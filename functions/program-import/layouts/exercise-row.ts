@@ -4,6 +4,7 @@ import { meaningOf, unitOf } from '#functions/program-import/recognise/column-na
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { KG_PER_POUND, METRES_PER_MILE } from '#shared/constants.ts';
 import { isRange, secondsIn } from '#shared/workouts/exercise-amounts.ts';
+import { movementOf } from '#shared/workouts/movement.ts';
 import { quoted, type TextMark } from '#shared/workouts/text-mark.ts';
 import type { Line, LineCell } from './lines.ts';
 
@@ -36,7 +37,7 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | n
   const remarks: string[] = [];
   readSets(text('sets'), fields, remarks);
   if (text('reps')) readReps(text('reps'), fields);
-  readDistance(line.cells.get('distance'), fields);
+  readDistance(line.cells.get('distance'), mapping, fields);
   readTime(line.cells.get('time'), mapping, fields);
   readLoad(line.cells.get('load'), mapping, fields);
   readIntensity(line.cells.get('intensity'), fields);
@@ -61,6 +62,12 @@ function marksOf({ cells }: Line, fields: ExerciseFields): TextMark[] {
   const keptAs = (words: string) => marks.push({ kind: 'not-understood', words });
   if (typeof fields.distance === 'string' && !/^\d[\d.,]*(?:\s?[-–]\s?[\d.,]+)?\s?\p{L}+$/u.test(fields.distance))
     keptAs(`Distance kept as words: ${quoted(fields.distance)}`);
+  if (
+    NUMBER.test(written('distance')) &&
+    fields.distance === decimal(written('distance')) * 1_000 &&
+    !saysLengthUnit(cells.get('distance'))
+  )
+    marks.push({ kind: 'inferred', words: `Distance ${quoted(written('distance'))} read as kilometres` });
   if (fields.time !== undefined && !isRange(String(fields.time)))
     keptAs(`Time kept as words: ${quoted(written('time'))}`);
   if (typeof fields.rest === 'string' && !isRange(fields.rest) && /\d/.test(fields.rest))
@@ -95,10 +102,10 @@ export function withSetsJoined(rows: readonly (RowExercise & { set: string })[])
 /** Sets that are counted, or not written at all. */
 const isOneMore = (before: string, set: string) => (set === '' ? before === '' : Number(set) === Number(before) + 1);
 
-/** How hard a set was may differ between the sets of one exercise. */
+/** How hard a set was may differ between the sets of one exercise; a percentage is what is asked for. */
 function isSame(one: ExerciseFields, other: ExerciseFields): boolean {
-  const key = ({ sets: _sets, intensity: _intensity, ...rest }: ExerciseFields) =>
-    JSON.stringify(Object.entries(rest).sort());
+  const key = ({ sets: _sets, intensity, ...rest }: ExerciseFields) =>
+    JSON.stringify([...Object.entries(rest).sort(), String(intensity).includes('%') && intensity]);
   return key(one) === key(other);
 }
 
@@ -156,12 +163,32 @@ function metresIn(text: string, unit: string): number | null {
   return amount && METRES[name] ? decimal(amount) * METRES[name] : null;
 }
 
-function readDistance(cell: LineCell | undefined, fields: ExerciseFields): void {
+function readDistance(
+  cell: LineCell | undefined,
+  { layout }: Pick<FileMapping, 'layout'>,
+  fields: ExerciseFields,
+): void {
   const text = textOf(cell?.value ?? null);
   if (text === '') return;
   const unit = unitOf(cell?.header ?? '') || cell?.header.toLowerCase().trim() || '';
   const named = /^k/.test(unit) ? 'km' : /^mi/.test(unit) ? 'mi' : /^y/.test(unit) ? 'yd' : 'm';
-  fields.distance = metresIn(text, named) ?? text;
+  const isOfKilometres = !saysLengthUnit(cell) && isWholeRun(text, layout, fields);
+  fields.distance = metresIn(text, isOfKilometres ? 'km' : named) ?? text;
+}
+
+/** Whether the name of a column has a unit of length: 'Distance (m)', 'Miles'. */
+function saysLengthUnit(cell: LineCell | undefined): boolean {
+  const header = cell?.header ?? '';
+  return /^(?:k|mi|y|m)/.test(unitOf(header)) || /^(?:k|mi|y|met)/i.test(header.trim());
+}
+
+/** Below this a distance of a whole run is in kilometres. */
+const LEAST_METRES = 60;
+
+/** Whether a number without a unit is how far a whole workout, or a run, goes. */
+function isWholeRun(text: string, layout: FileMapping['layout'], { name }: ExerciseFields): boolean {
+  const isShort = NUMBER.test(text) && decimal(text) < LEAST_METRES;
+  return isShort && (layout === 'workouts' || movementOf(String(name))?.kind === 'run');
 }
 
 function readTime(cell: LineCell | undefined, { bareTime }: FileMapping, fields: ExerciseFields): void {

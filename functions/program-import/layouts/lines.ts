@@ -1,13 +1,17 @@
 import { withoutGuard } from '#functions/program-import/formula-guard.ts';
 import { type CellValue, columnLetters, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import { refuseFile } from '#functions/program-import/program-file-refused.ts';
+import { areLabelsOfDays } from '#functions/program-import/recognise/by-values.ts';
 import { dayLabel, weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
 import { headerKey } from '#functions/program-import/recognise/column-names.ts';
 import { dayOfHeader, labelsAcross, weekOfHeader } from '#functions/program-import/recognise/find-table.ts';
 import { headerCells } from '#functions/program-import/recognise/header-cells.ts';
 import { weekOfSheet } from '#functions/program-import/recognise/recognise-file.ts';
+import { withoutOwnDay } from '#functions/program-import/recognise/weekday-letters.ts';
 import type { CellCorrection, ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
+import { type OfSheet, ofSheet } from './of-sheet.ts';
 import { type Panel, panelsOf, relabel } from './panels.ts';
+import { isDash, isHeaderAgain, isNothing, isSum } from './rows-aside.ts';
 
 /** A cell with the column it stands in. */
 export interface LineCell {
@@ -45,6 +49,8 @@ export interface Table {
   /** Labels of days or weeks that stand across, by column. */
   readonly across: ReadonlyMap<number, string | number>;
   readonly panels: readonly Panel[];
+  /** What the name of the sheet says of its rows, where several are read and they do not say it themselves. */
+  readonly ofSheet: OfSheet;
 }
 
 /** The sheets that a mapping names; the later ones have the columns where their names are. */
@@ -74,7 +80,7 @@ export function tablesOf(sheets: readonly Grid[], mapping: FileMapping): Table[]
   });
 }
 
-function tableOf(grid: Grid, { layout }: FileMapping, headerRow: number, meanings: Table['meanings']): Table {
+function tableOf(grid: Grid, { layout, sheets }: FileMapping, headerRow: number, meanings: Table['meanings']): Table {
   const header = headerCells(grid, headerRow);
   const width = header.findLastIndex((cell) => !isBlank(cell)) + 1;
   const read = layout === 'weeks-across' ? weekOfHeader : dayOfHeader;
@@ -93,6 +99,7 @@ function tableOf(grid: Grid, { layout }: FileMapping, headerRow: number, meaning
     meanings,
     across: isAcross && panels.length === 0 ? across : new Map(),
     panels,
+    ofSheet: ofSheet(grid, { layout, sheets }, meanings),
   };
 }
 
@@ -135,9 +142,9 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
   const lines: Line[] = [];
   const notes: ReadLines['notes'] = [];
   let week: CellValue = weekOfSheet(grid) ?? null;
-  let day: CellValue = null;
+  let day: CellValue = table.ofSheet.day;
   let date: CellValue = null;
-  let title = '';
+  let title = table.ofSheet.title;
   for (const row of grid.rows) {
     const filled = row.cells.flatMap((cell, column) => (isBlank(cell) ? [] : [{ cell, column }]));
     const [only] = filled;
@@ -155,8 +162,8 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       const weekHeading = weekLabel(only.cell);
       if (weekHeading) {
         week = weekHeading.week;
-        day = null;
-        title = '';
+        day = table.ofSheet.day;
+        title = table.ofSheet.title;
         continue;
       }
       const isHeading = layout === 'exercises' || only.column !== dayColumn;
@@ -185,6 +192,13 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     if (!isBlank(dayCell)) {
       day = dayCell;
       title = '';
+    }
+    if (
+      layout === 'days-across' &&
+      areLabelsOfDays([...table.across.keys()].map((column) => row.cells[column] ?? null))
+    ) {
+      if (weekColumn < 0) week = (typeof week === 'number' ? week : 0) + 1;
+      continue;
     }
     const dateCell = row.cells[dateColumn] ?? null;
     if (!isBlank(dateCell) || !isBlank(dayCell)) date = dateCell;
@@ -240,7 +254,8 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       if (isBlank(cell) || isNothing(cell)) return [];
       const header = nameOfColumn(table, column);
       const own = new Map(cells).set(label, { value, header });
-      return [{ ...common, cells: own, exercises: [{ value: cell, header, column }], notes: others }];
+      const text = typeof cell === 'string' ? withoutOwnDay(cell, dayOfHeader(header) ?? 0, header) : cell;
+      return [{ ...common, cells: own, exercises: [{ value: text, header, column }], notes: others }];
     });
   }
 
@@ -268,24 +283,4 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
 /** What a file of ours was given before a sign that begins a formula is none of the text. */
 function asWritten(value: CellValue): CellValue {
   return typeof value === 'string' ? withoutGuard(value) : value;
-}
-
-/** Ours has an apostrophe before a text that is only a dash. */
-const isDash = (value: CellValue) => typeof value === 'string' && /^\s*[-–—]\s*$/.test(value);
-
-/** What a row adds up to is no workout. */
-const isSum = (cell: CellValue) =>
-  typeof cell === 'string' &&
-  /^\s*(?:weekly |week )?(?:total|totals|sum|summe|gesamt|totale|suma)\b/i.test(cell.slice(0, 40));
-
-/** A dash or the like that says there is none. */
-function isNothing(cell: CellValue): boolean {
-  return typeof cell === 'string' && /^(?:[-–—/.]+|n\/?a|none|x|tbd|keine|nada|ninguno)$/i.test(cell.trim());
-}
-
-function isHeaderAgain({ cells }: GridRow, names: ReadonlySet<CellValue>): boolean {
-  if (names.size < 2) return false;
-  const filled = cells.filter((cell) => !isBlank(cell));
-  const again = filled.filter((cell) => names.has(cell));
-  return again.length >= 2 && again.length * 2 > filled.length;
 }

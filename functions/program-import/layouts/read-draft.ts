@@ -57,6 +57,8 @@ export interface DraftContext {
   /** Nothing says the days: workouts are counted. */
   readonly areDaysCounted: boolean;
   readonly language: Language | null;
+  /** What single letters for days stand for. */
+  readonly dayLetters: Readonly<Record<string, number>> | null;
   /** Minutes are written as hours: '0.75'. */
   readonly areHours: boolean;
 }
@@ -64,7 +66,7 @@ export interface DraftContext {
 /** One draft as a workout, or null with every problem of its rows added to the list. */
 export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null {
   const { line, lines } = draft;
-  const { mapping, problems, tally, mostDays, areDaysCounted } = context;
+  const { mapping, problems, tally, mostDays, areDaysCounted, dayLetters } = context;
   const problemsBefore = problems.count();
   const report = (meaning: ColumnMeaning | null, of = line) => reporter(of, meaning, problems);
   const cell = (meaning: ColumnMeaning): CellValue => line.cells.get(meaning)?.value ?? null;
@@ -73,7 +75,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
   const placed =
     areDaysCounted || (date !== null && isBlank(cell('day')))
       ? null
-      : readDay(cell('day'), report('day'), hasWeek ? undefined : mostDays);
+      : readDay(cell('day'), report('day'), hasWeek ? undefined : mostDays, dayLetters);
   const week = hasWeek ? readWeek(cell('week'), report('week')) : readCodedWeek(placed?.week, report('day'));
   for (const one of lines) {
     for (const cellOfOne of one.exercises)
@@ -101,7 +103,8 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
     word && line.cells.has('name') ? `${header}: ${word}` : null,
     problems,
   );
-  const name = readName(draft, word ?? '', { exercises, description }, report('name'));
+  const typeName = mapping.columns.some(({ meaning }) => meaning === 'name') ? '' : textOf(cell('type'));
+  const name = readName(draft, word ?? typeName, { exercises, description }, report('name'));
   refuseTooLarge({ name, description, exercises }, report(null));
   if (problems.count() > problemsBefore) return null;
   return {

@@ -1,7 +1,7 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
 import { dateNumber, dayLabel, weekLabel } from './calendar-words.ts';
-import { meaningOf } from './column-names.ts';
+import { headerKey, meaningOf } from './column-names.ts';
 
 export interface GuessedColumn {
   readonly column: number;
@@ -11,7 +11,7 @@ export interface GuessedColumn {
   readonly reason: string | null;
 }
 
-export type Named = readonly { column: number; meaning: ColumnMeaning; isSure: boolean; reason?: string }[];
+export type Named = readonly { column: number; meaning: ColumnMeaning; isSure: boolean; reason?: string | null }[];
 
 /** The first cells of a column that are not blank, below a row. */
 export function valuesBelow({ rows }: Grid, headerRow: number, column: number): CellValue[] {
@@ -99,10 +99,67 @@ export function placesInCells(grid: Grid, header: GridRow, named: Named): Guesse
   return [];
 }
 
+/** Where no name says what is done, the columns whose cells have amounts do: 'A' and 'B', 'Bloque 1', 'Example'. */
+export function contentsInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
+  const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
+  if (has('name', 'exercises', 'exercise') || !has('week', 'day', 'date')) return [];
+  const known = new Set(columns.map(({ column }) => column));
+  return header.cells.flatMap((name, column): GuessedColumn[] => {
+    if (isBlank(name) || known.has(column)) return [];
+    const isContent = shareOf(valuesBelow(grid, header.number, column), hasAmount) > 0.5;
+    return isContent ? [{ column, meaning: 'exercises', isSure: false, reason: 'its cells have amounts' }] : [];
+  });
+}
+
+/** 'Day 8', '9 Mar' or a calendar's numbers below the weekdays they are of: nothing is done there. */
+export function areLabelsOfDays(cells: readonly CellValue[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  const isLabel = (cell: CellValue) =>
+    isDate(cell) || (typeof cell === 'string' && dayLabel(cell)?.isWeekday === false && dayLabel(cell)?.rest === '');
+  const isNext = (cell: CellValue, at: number) =>
+    /^\d{1,2}$/.test(String(cell)) && (at === 0 || [1, Number(filled[at - 1]) + 1].includes(Number(cell)));
+  return (filled.length >= 2 && filled.every(isLabel)) || (filled.length >= 3 && filled.every(isNext));
+}
+
+/** 'Set 1' above '65% x 5' says what is to be done in that set; above a blank or a number, what was. */
+export function setsAcross(grid: Grid, header: GridRow, guessed: GuessedColumn): GuessedColumn {
+  const isOfSet = guessed.meaning === 'notes' && /\d$/.test(headerKey(header.cells[guessed.column]));
+  const isSet =
+    isOfSet && meaningOf(headerKey(header.cells[guessed.column]).replace(/\s?\d+$/, ''))?.meaning === 'sets';
+  const values = isSet ? valuesBelow(grid, header.number, guessed.column) : [];
+  const reason = 'each cell is one set';
+  return shareOf(values, isOneSet) > 0.5 ? { ...guessed, meaning: 'exercises', isSure: false, reason } : guessed;
+}
+
+const isOneSet = (cell: CellValue) => typeof cell === 'string' && /\d\s?%/.test(cell) && /[x×@]/i.test(cell);
+
+/** The weeks before days that stand across: told by a word of their name ('Sem./ Dia'), or by counting up. */
+export function weeksBeside(
+  grid: Grid,
+  header: GridRow,
+  columns: readonly GuessedColumn[],
+  across: ReadonlyMap<number, number>,
+): GuessedColumn[] {
+  if (columns.some(({ meaning }) => meaning === 'week' || meaning === 'date')) return [];
+  const known = new Set([...columns.map(({ column }) => column), ...across.keys()]);
+  const first = Math.min(...across.keys());
+  const column = Array.from({ length: first }, (_, at) => at).find(
+    (at) => !known.has(at) && countUp(valuesBelow(grid, header.number, at)),
+  );
+  return column === undefined ? [] : [{ column, meaning: 'week', isSure: false, reason: 'its numbers count up' }];
+}
+
+/** Whole numbers of which each is one more than the last, as weeks are. */
+function countUp(values: readonly CellValue[]): boolean {
+  const numbers = values.map((value) => Number(weekLabel(String(value))?.week ?? value));
+  return values.length > 1 && numbers.every((number, at) => at === 0 || number === Number(numbers[at - 1]) + 1);
+}
+
 /** Cells below labels hold text; a sheet of numbers below weekdays is a calendar or a count. */
 export function looksLikeWorkouts(grid: Grid, { number }: GridRow, across: ReadonlyMap<number, number>): boolean {
   const below = grid.rows.filter((row) => row.number > number).slice(0, 50);
-  const cells = below.flatMap(({ cells: values }) => [...across.keys()].map((column) => values[column] ?? null));
+  const days = below.map(({ cells: values }) => [...across.keys()].map((column) => values[column] ?? null));
+  const cells = days.filter((row) => !areLabelsOfDays(row)).flat();
   const filled = cells.filter((cell) => !isBlank(cell));
   return filled.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell)).length * 2 > filled.length;
 }

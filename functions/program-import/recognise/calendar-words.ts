@@ -16,9 +16,11 @@ const WEEKDAYS = Object.entries({
 
 export type Language = 'en' | 'de' | 'es' | 'fr' | 'it' | 'pt';
 
-const DAY_WORD = '(?:day|d|tag|dia|jour|j|giorno|g|training|workout|session|einheit|sesion|seance|sessione|treino)';
+const DAY_WORD =
+  '(?:day|d|trainingstag|tag|dia|jour|j|giorno|g|training|workout|session|einheit|te|unit|sesion|entrenamiento|entreno|seance|entrainement|sessione|seduta|allenamento|treino|sessao)';
 const WEEK_WORD = '(?:week|weeks|wk|w|woche|wo|kw|kalenderwoche|semana|sem|s|semaine|settimana|sett|microcycle)';
-const NUMBERED_DAY = new RegExp(`^${DAY_WORD}\\.? ?(?:#|no\\.?|nr\\.?)? ?(\\d{1,3})(?![\\d.])`);
+const NUMBERED_DAY = new RegExp(`^${DAY_WORD}[.-]? ?(?:#|no\\.?|nr\\.?)? ?(\\d{1,3})(?![\\d.])`);
+const ORDINAL_DAY = /^(\d{1,3})(?:\.|st|nd|rd|th|a|o|e|er|eme)? ?(?:day|tag|dia|jour|giorno)(?!\p{L})/u;
 const NUMBERED_WEEK = new RegExp(`^${WEEK_WORD}\\.? ?(?:#|no\\.?|nr\\.?)? ?(\\d{1,3})(?!\\d)`);
 const ORDINAL_WEEK =
   /^(\d{1,3})(?:\.|st|nd|rd|th|a|o|e|er|ere|eme)? ?(?:week|woche|semana|semaine|settimana)(?!\p{L})/u;
@@ -49,7 +51,7 @@ export function dayLabel(text: string): DayLabel | undefined {
     const rest = restOf(plain, folded, both.length);
     return { week: Number(week), day: Number(dayOfWeek), isWeekday: false, rest };
   }
-  const numbered = NUMBERED_DAY.exec(folded);
+  const numbered = NUMBERED_DAY.exec(folded) ?? ORDINAL_DAY.exec(folded);
   if (numbered) return { day: Number(numbered[1]), isWeekday: false, rest: restOf(plain, folded, numbered[0].length) };
   const [labelled = '', letter] = LETTERED_DAY.exec(folded) ?? [];
   if (letter) return { day: letter.charCodeAt(0) - 96, isWeekday: false, rest: restOf(plain, folded, labelled.length) };
@@ -58,6 +60,9 @@ export function dayLabel(text: string): DayLabel | undefined {
   if (day === undefined) return undefined;
   const after = restOf(plain, folded, word.length);
   const rest = TIME_OF_DAY.test(fold(after)) ? '' : after;
+  // 'Mon/Wed/Fri' is no Monday.
+  const [next = ''] = /^[\p{L}-]+/u.exec(fold(after)) ?? [];
+  if (/^ ?[/,&+]/.test(folded.slice(word.length)) && WEEKDAYS.some(({ names }) => names.has(next))) return undefined;
   // 'So wird es gemacht' is no Sunday, nor is 'mit Pausen' a Wednesday; 'So: 15 km' and 'Mi - Kraft' are days.
   const isShort = word.length <= 2 || OTHER_WORDS.has(word);
   if (rest !== '' && isShort && !/^ ?[:.–—-]/.test(folded.slice(word.length))) return undefined;
@@ -184,11 +189,14 @@ export function datesInYears(dates: readonly Omit<WrittenDate, 'year'>[]): (numb
     .reduce((best, next) => (fitting(next) > fitting(best) ? next : best));
 }
 
+/** 'Mar 2, 2026' is in March, not on a martes. */
+const MONTH_AND_DAY = /^mar\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}$/;
+
 /** Reads a date, or null where the text is none. */
 export function writtenDate(text: string, order: DateOrder): WrittenDate | null {
-  const [lead = ''] = /^[\p{L}-]+[.,]? (?=\d)/u.exec(fold(text)) ?? [];
-  const folded = fold(text).slice(lead.length);
+  const [lead = ''] = /^[\p{L}-]+[.,]? (?=\d|\p{L}{3,10}\.? \d)/u.exec(fold(text)) ?? [];
   const weekday = WEEKDAYS.find(({ names }) => names.has(lead.replace(/[., ]+$/, '')))?.day;
+  const folded = weekday !== undefined && !MONTH_AND_DAY.test(fold(text)) ? fold(text).slice(lead.length) : fold(text);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(folded);
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]), weekday };
   const numeric = numericDate(folded);
@@ -198,13 +206,14 @@ export function writtenDate(text: string, order: DateOrder): WrittenDate | null 
     return { year, month: isDayFirst ? second : first, day: isDayFirst ? first : second, weekday };
   }
   const [, day, monthAfter = '', yearAfter] =
-    /^(\d{1,2})(?:st|nd|rd|th|\.|er)? (?:de |of )?(\p{L}{3,10})\.?,?(?: (?:de )?(\d{4}))?$/u.exec(folded) ?? [];
+    /^(\d{1,2})(?:st|nd|rd|th|\.|er)?[ -](?:de |of )?(\p{L}{3,10})\.?,?(?:[ -](?:de )?(\d{4}|\d{2}))?$/u.exec(folded) ??
+    [];
   const [, monthBefore = '', dayAfter, yearLast] =
     /^(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,?(?: (\d{4}))?$/u.exec(folded) ?? [];
   const month = MONTHS.findIndex((names) => names.has(monthAfter || monthBefore)) + 1;
   if (month === 0) return null;
   const year = yearAfter ?? yearLast;
-  return { year: year === undefined ? null : Number(year), month, day: Number(day ?? dayAfter), weekday };
+  return { year: year === undefined ? null : fullYear(year), month, day: Number(day ?? dayAfter), weekday };
 }
 
 /** The numbers of a date such as 3/2/26, whose order is not known. */
@@ -215,9 +224,11 @@ export function numericDate(
   // '1.5' and '8-10' are numbers; of a date without a year they would be '1.5.' and '8/10'.
   if (match?.[4] === undefined && !/^[^.-]*$|\.\d{1,2}\.$/.test(text.trim())) return null;
   if (!match) return null;
-  const year = match[4] === undefined ? null : Number(match[4]) + (match[4].length === 2 ? 2_000 : 0);
+  const year = match[4] === undefined ? null : fullYear(match[4]);
   return { first: Number(match[1]), second: Number(match[3]), year, isDotted: match[2] === '.' };
 }
+
+const fullYear = (year: string) => Number(year) + (year.length === 2 ? 2_000 : 0);
 
 const NEAR_YEARS = [2_026, 2_027, 2_028, 2_029, 2_030, 2_031, 2_025, 2_024, 2_023, 2_022];
 

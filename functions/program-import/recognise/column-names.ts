@@ -124,7 +124,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
   },
   pt: {
     week: 'semana|sem|semanas',
-    day: 'dia|dia da semana|dias',
+    day: 'dia|dia da semana|dia semana|dias',
     date: 'data',
     name: 'treino|sessao|titulo|nome|atividade|foco|nome do treino|nome da sessao',
     description: 'descricao|objetivo|objectivo|resumo',
@@ -200,9 +200,11 @@ export function headerKey(cell: CellValue | undefined): string {
 /** What a column of that name holds, in a language or else in the first that has it; undefined where it says nothing. */
 export function meaningOf(cell: CellValue | undefined, language: Language | null = null): NamedColumn | undefined {
   const key = headerKey(cell);
-  if (key === '') return undefined;
+  const isShare = typeof cell === 'string' && cell.length <= 30 && cell.includes('%');
+  if (key === '') return isShare ? { meaning: 'intensity', isSure: false } : undefined;
   const known = meaningIn(key, language);
   if (known) return { meaning: known, isSure: true };
+  if (isShare) return { meaning: 'intensity', isSure: false };
   const words = key.split(' ');
   if (words.length > 4) return undefined;
   const found = words.flatMap((word) => {

@@ -39,7 +39,8 @@ function columnsOf(filled: readonly Filled[]): GuessedColumn[] {
     if (found) columns.set(found.column, { column: found.column, meaning, isSure: false, reason });
   };
   take('date', (values) => shareOf(values, isDate) > 0.8, 'it has dates');
-  take('day', (values) => shareOf(values, saysDay) > 0.8, 'it has days');
+  const withoutWeeks = (values: readonly CellValue[]) => values.filter((cell) => !saysWeek(cell));
+  take('day', (values) => shareOf(withoutWeeks(values), saysDay) > 0.8, 'it has days');
   if (columns.size === 0) return [];
   take('week', (values) => shareOf(values, saysWeek) > 0.8 || areWeeks(values), 'it has weeks');
   take('exercises', (values) => shareOf(values, hasAmount) > 0.5, 'its cells have amounts');

@@ -3,10 +3,13 @@ import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import {
   byValues,
+  contentsInCells,
   type GuessedColumn,
   looksLikeWorkouts,
   type Named,
   placesInCells,
+  setsAcross,
+  weeksBeside,
   withContents,
   withNumberedSessions,
 } from './by-values.ts';
@@ -76,16 +79,19 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   const isDayNamed = row.cells.some((cell) => meaningOf(cell)?.meaning === 'day' && meaningOf(cell)?.isSure);
   const areSessions = across === days && isDayNamed && !row.cells.some((cell) => isWeekday(cell));
   const isAcross = across.size >= 2 && new Set(across.values()).size === across.size && !areSessions;
-  const language = languageOf(row.cells);
+  const language = languageOf(row.cells, grid);
   const known = row.cells.flatMap((cell, column) => {
     if (areSessions && days.has(column)) return [{ column, meaning: 'exercises' as const, isSure: false }];
     const meaning = isAcross && across.has(column) ? undefined : meaningOf(cell, language);
     return meaning ? [{ column, ...meaning }] : [];
   });
-  const named = withNumberedSessions(grid, row, known);
+  const named = withNumberedSessions(grid, row, known).map((one) =>
+    one.meaning === 'duration' ? { ...one, ...byValues(grid, row, { reason: null, ...one }) } : one,
+  );
   const sideBySide = panelled(grid, row, named);
   if (sideBySide) return { grid, headerRow: row.number, language, hasPlace: true, ...sideBySide };
-  const columns = [...withoutDoubles(withContents(grid, row, named), row), ...placesInCells(grid, row, named)];
+  const found = [...withoutDoubles(withContents(grid, row, named), row), ...placesInCells(grid, row, named)];
+  const columns = [...found, ...(isAcross ? weeksBeside(grid, row, found, across) : contentsInCells(grid, row, found))];
   const meanings = new Set(columns.map(({ meaning }) => meaning));
   const places = [...meanings].filter((meaning) => PLACES.has(meaning)).length;
   const contents = [...meanings].filter((meaning) => CONTENTS.has(meaning)).length;
@@ -116,7 +122,9 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   const isTable = places >= 2 || (places >= 1 && contents >= 1) || contents + meanings.size >= 4;
   if (!isTable) return undefined;
   const layout: Layout = meanings.has('exercise') ? 'exercises' : 'workouts';
-  const placed = columns.map((column) => asRowOf(layout, column)).map((column) => byValues(grid, row, column));
+  const placed = columns
+    .map((column) => byValues(grid, row, asRowOf(layout, column)))
+    .map((column) => (layout === 'exercises' ? setsAcross(grid, row, column) : column));
   return {
     grid,
     headerRow: row.number,
@@ -151,7 +159,7 @@ function panelled(
 }
 
 /** The language of most names, and of weekdays that stand among them; the first in doubt. */
-function languageOf(cells: readonly CellValue[]): Language | null {
+function languageOf(cells: readonly CellValue[], { rows }: Grid): Language | null {
   const counts = new Map<Language, number>();
   for (const cell of cells) {
     const languages =
@@ -160,6 +168,10 @@ function languageOf(cells: readonly CellValue[]): Language | null {
         : [];
     for (const language of new Set(languages)) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
+  const days = rows.slice(0, 40).flatMap(({ cells: all }) => all.slice(0, 3));
+  const told = days.flatMap((cell) => (typeof cell === 'string' ? languagesOfDay(cell) : []));
+  // Names that are of two languages are of the one that has more of the days.
+  for (const language of told) if (counts.has(language)) counts.set(language, (counts.get(language) ?? 0) + 0.001);
   const most = Math.max(0, ...counts.values());
   return [...counts].find(([, count]) => count === most)?.[0] ?? null;
 }
@@ -169,7 +181,7 @@ function withoutDoubles(named: Named, row: GridRow): GuessedColumn[] {
   const seen = new Map<ColumnMeaning, number>();
   return named
     .toSorted((a, b) => Number(b.isSure) - Number(a.isSure) || a.column - b.column)
-    .flatMap(({ column, meaning, isSure, reason = 'part of the name' }): GuessedColumn[] => {
+    .flatMap(({ column, meaning, isSure, reason }): GuessedColumn[] => {
       const first = seen.get(meaning);
       const mayRepeat = meaning === 'exercises' || meaning === 'notes';
       if (first !== undefined && !mayRepeat) {
@@ -177,7 +189,7 @@ function withoutDoubles(named: Named, row: GridRow): GuessedColumn[] {
         return isSame ? [] : [{ column, meaning: 'notes', isSure: false, reason: 'another column has this meaning' }];
       }
       seen.set(meaning, column);
-      return [{ column, meaning, isSure, reason: isSure ? null : reason }];
+      return [{ column, meaning, isSure, reason: isSure ? null : (reason ?? 'part of the name') }];
     })
     .toSorted((a, b) => a.column - b.column);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Grid, isBlank, type Workbook } from '#functions/program-import/grid.ts';
 import type { FileMapping, FileReading } from '#shared/admin/program-file.ts';
 import type { GuessedColumn } from './by-values.ts';
-import { numericDate, weekLabel } from './calendar-words.ts';
+import { dayLabel, numericDate, weekLabel } from './calendar-words.ts';
 import { headerKey, unitOf } from './column-names.ts';
 import { findBareTable } from './find-bare-table.ts';
 import { type FoundTable, findTable } from './find-table.ts';
@@ -26,7 +26,9 @@ export interface Recognition {
 export function recogniseFile(workbook: Workbook): Recognition {
   const named = workbook.sheets.flatMap((grid) => (grid.isOfLines ? [] : (findTable(grid) ?? [])));
   const found = named.length > 0 ? named : workbook.sheets.flatMap((grid) => findBareTable(grid) ?? []);
-  const placed = found.filter((table) => table.hasPlace || weekOfSheet(table.grid) !== undefined);
+  const placed = found.filter(
+    ({ hasPlace, grid }) => hasPlace || weekOfSheet(grid) !== undefined || isDayOfSheet(grid),
+  );
   const candidates = placed.length > 0 ? placed : found;
   const read = sheetsToRead(candidates);
   const [first] = read;
@@ -84,7 +86,8 @@ function namesHash({ sheets }: Workbook, table: FoundTable | undefined): string 
 }
 
 export function weekOfSheet({ sheet }: Pick<Grid, 'sheet'>): number | undefined {
-  return sheet === null ? undefined : weekLabel(sheet)?.week;
+  if (sheet === null) return undefined;
+  return weekLabel(sheet)?.week ?? (/^[1-9]\d?$/.test(sheet.trim()) ? Number(sheet) : undefined);
 }
 
 /** All sheets of one week each, or of the same columns and other weeks, or the first that holds a program. */
@@ -95,11 +98,32 @@ function sheetsToRead(candidates: readonly FoundTable[]): FoundTable[] {
   if (weekly.length > 1) {
     return weekly.toSorted((a, b) => (weekOfSheet(a.grid) ?? 0) - (weekOfSheet(b.grid) ?? 0));
   }
+  const daily = candidates.filter(
+    ({ grid, columns, layout }) => isDayOfSheet(grid) && layout !== 'days-across' && !saysDay(columns),
+  );
+  if (daily.length > 1 && daily.every(({ layout }) => layout === first.layout)) return daily;
   const alike = candidates.filter((table) => signatureOf(table) === signatureOf(first));
   const weeks = alike.map(weeksOf);
   const areParts = weeks.every((own) => own.length > 0) && new Set(weeks.flat()).size === weeks.flat().length;
-  return alike.length > 1 && areParts ? alike : [first];
+  const areSessions = alike.every(
+    ({ grid, columns, layout }) =>
+      layout === 'exercises' &&
+      !saysDay(columns) &&
+      columns.every(({ meaning }) => meaning !== 'name') &&
+      !isVariant(grid),
+  );
+  return alike.length > 1 && (areParts || areSessions) ? alike : [first];
 }
+
+const isDayOfSheet = ({ sheet }: Grid) => sheet !== null && dayLabel(sheet) !== undefined;
+const saysDay = (columns: FoundTable['columns']) =>
+  columns.some(({ meaning }) => meaning === 'day' || meaning === 'date');
+
+/** Sheets that are another version of the same, of which one is trained. */
+const isVariant = ({ sheet }: Grid) =>
+  /(?<!\p{L})(?:beginners?|advanced|intermediate|level|version|v\d|copy|kopie|copia|copie|old|template|vorlage|men|women|male|female|pro|open|anf[äa]nger|fortgeschritten\p{L}*|principiant\p{L}*|avanz\p{L}*|d[ée]butant\p{L}*|confirm\p{L}*|iniciante|avan[çc]ado)(?!\p{L})/iu.test(
+    sheet ?? '',
+  );
 
 const signatureOf = ({ layout, columns }: FoundTable) =>
   JSON.stringify([layout, columns.map(({ column, meaning }) => [column, meaning])]);

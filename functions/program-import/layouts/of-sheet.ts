@@ -1,0 +1,29 @@
+import type { Grid } from '#functions/program-import/grid.ts';
+import { dayLabel } from '#functions/program-import/recognise/calendar-words.ts';
+import { weekOfSheet } from '#functions/program-import/recognise/recognise-file.ts';
+import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
+
+/** What the name of a sheet says of its rows. */
+export interface OfSheet {
+  readonly day: string | null;
+  readonly title: string;
+}
+
+/** 'Monday' and 'Day 2' are the day of what stands there, 'Pull' is its name. */
+export function ofSheet(
+  { sheet }: Grid,
+  { layout, sheets }: Pick<FileMapping, 'layout' | 'sheets'>,
+  meanings: ReadonlyMap<number, ColumnMeaning>,
+): OfSheet {
+  const saysDay = [...meanings.values()].some((meaning) => meaning === 'day' || meaning === 'date');
+  if (
+    sheet === null ||
+    sheets.length < 2 ||
+    saysDay ||
+    layout === 'days-across' ||
+    weekOfSheet({ sheet }) !== undefined
+  )
+    return { day: null, title: '' };
+  const label = dayLabel(sheet);
+  return label ? { day: sheet, title: label.rest } : { day: null, title: sheet };
+}

@@ -1,0 +1,21 @@
+import { type CellValue, type GridRow, isBlank } from '#functions/program-import/grid.ts';
+
+/** Ours has an apostrophe before a text that is only a dash. */
+export const isDash = (value: CellValue) => typeof value === 'string' && /^\s*[-–—]\s*$/.test(value);
+
+/** What a row adds up to is no workout. */
+export const isSum = (cell: CellValue) =>
+  typeof cell === 'string' &&
+  /^\s*(?:weekly |week )?(?:total|totals|sum|summe|gesamt|totale|suma)\b/i.test(cell.slice(0, 40));
+
+/** A dash or the like that says there is none. */
+export function isNothing(cell: CellValue): boolean {
+  return typeof cell === 'string' && /^(?:[-–—/.]+|n\/?a|none|x|tbd|keine|nada|ninguno)$/i.test(cell.trim());
+}
+
+export function isHeaderAgain({ cells }: GridRow, names: ReadonlySet<CellValue>): boolean {
+  if (names.size < 2) return false;
+  const filled = cells.filter((cell) => !isBlank(cell));
+  const again = filled.filter((cell) => names.has(cell));
+  return again.length >= 2 && again.length * 2 > filled.length;
+}
