@@ -62,7 +62,8 @@ function readWith(
     outcome.leftOut.set(row, `Left out as a note: ${quoted(text)}`);
   refuseTooMuch(drafts, problems);
   const mostDays = PROGRAM_FILE_LIMITS.weeks * PROGRAM_FILE_LIMITS.daysPerWeek;
-  const tally = { types: new Map<string, number>(), ranges: new Map<string, number>() };
+  const repeats = new Set(read.flatMap((one) => [...one.repeats]));
+  const tally = { types: new Map<string, number>(), ranges: new Map<string, number>(), repeats };
   const { language } = recognition;
   const days = lines.flatMap(({ cells }) => textOf(cells.get('day')?.value ?? null) || []);
   const context = {

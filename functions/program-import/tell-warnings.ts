@@ -11,13 +11,14 @@ export function warningsAbout(
   tables: readonly Table[],
   outcome: Outcome,
   reading: FileReading,
-  { types, ranges }: Tally,
+  { types, ranges, repeats }: Tally,
 ): string[] {
   return [
     ...warningsOfDays(workouts),
     ...warningsOfColumns(tables, outcome),
     ...asideWarnings(reading),
     ...[...types].map(([word, count]) => `${quoted(word)} is no type of ours (${rows(count)}); it was kept as text.`),
+    ...[...repeats].slice(0, 10).map((words) => `Read as several weeks or days: ${words}.`),
     ...[...ranges].map(([words, count]) => `Minutes were worked out: ${words} (${rows(count)}).`),
     ...leftOutWarnings(outcome),
   ];

@@ -16,7 +16,8 @@ export function readExerciseLine(line: string): ReadExercise {
     return ' ';
   });
   const [head = '', ...clauses] = clausesOf(withoutAsides).map((part) => part.replace(/\s+/g, ' ').trim());
-  const { name, measures, notes } = readHead(head);
+  const { name: found, measures, notes } = readHead(head);
+  const name = found === 'in' ? '' : found; // '6 x 800 m in 3:50' names nothing
   for (const clause of clauses) {
     const more = readClause(clause) ?? recoveryAfter(measures, clause);
     if (more && !Object.keys(more).some((field) => field in measures)) Object.assign(measures, more);

@@ -51,12 +51,15 @@ interface Clause {
 export function splitExercises(line: string): ExercisePart[] {
   for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g]) {
     const parts = partsBetween(line, separator);
-    if (parts.slice(1).some(recoveryIn)) return splitAtCommas(parts.join(', '));
+    if (parts.slice(1).some(recoveryIn)) return splitAtCommas(parts.join(isWorkAndEasy(parts) ? ', w/ ' : ', '));
     const firsts = parts.map((part) => readClauseOf(clausesOf(part)[0] ?? '', ''));
     // After a warm-up `10x300m` needs no name; after a squat `3x8` is more of it.
     const isSession = isOfNoMovement(firsts[0]?.name ?? '');
+    const isRun = firsts[0]?.isExercise === true && !isDoneInReps(firsts[0].name);
     const hasOwnAmount = ({ isExercise, name, measures }: Clause) =>
-      isExercise || ((isSession ? isOfNoMovement(name) : MANNER.test(name)) && hasAmount(measures));
+      isExercise ||
+      (isRun && isOfNoMovement(name) && (measures.distance ?? measures.duration) !== undefined) ||
+      ((isSession ? isOfNoMovement(name) : MANNER.test(name)) && hasAmount(measures));
     if (parts.length > 1 && firsts.every(hasOwnAmount)) return parts.flatMap(splitAtCommas);
   }
   const parts = splitAtCommas(line);
@@ -66,6 +69,11 @@ export function splitExercises(line: string): ExercisePart[] {
   return parts;
 }
 
+/** `8 x 60 s hard / 60 s easy`: the second is how one recovers from the first, and no next part. */
+function isWorkAndEasy([work = '', easy = '', ...others]: readonly string[]): boolean {
+  return others.length === 0 && /^\s*\d{1,2}\s?[x×]\s?\d/i.test(work) && MANNER.test(readClauseOf(easy, '').name);
+}
+
 /** What a number behind its name counts: `Burpees 20`, but not `Row 500`. */
 function isDoneInReps(name: string): boolean {
   const movement = movementOf(name);
@@ -73,7 +81,10 @@ function isDoneInReps(name: string): boolean {
 }
 
 /** `easy`, `warm-up` or nothing: how a part of a session is done, and no movement. */
-const isOfNoMovement = (name: string) => name === '' || MANNER.test(name) || EASY_ROLE.test(name);
+const isOfNoMovement = (name: string) => isOnlyHow(name) || EASY_ROLE.test(name);
+
+/** `easy`, the `in` of `in 3:50`, or nothing. */
+const isOnlyHow = (name: string) => name === '' || MANNER.test(name) || name === 'in';
 
 const isChoice = (text: string) => /\p{L}\s\/\s\p{L}/u.test(text.replace(/\([^()]*\)/g, ''));
 
@@ -185,7 +196,7 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
       : null;
   }
   const base = label || current.name;
-  const isOnlyAmount = name === '' || MANNER.test(name);
+  const isOnlyAmount = isOnlyHow(name);
   const clashes = AMOUNTS.some((field) => measures[field] !== undefined && current.measures[field] !== undefined);
   const isRepeated = measures.sets !== undefined;
   const isSecond = isRepeated && isOnlyAmount && hasAmount(measures) && hasAmount(current.measures);

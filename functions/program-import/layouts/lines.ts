@@ -11,6 +11,7 @@ import { withoutOwnDay } from '#functions/program-import/recognise/weekday-lette
 import type { CellCorrection, ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { type OfSheet, ofSheet } from './of-sheet.ts';
 import { type Panel, panelsOf, relabel } from './panels.ts';
+import { repeatedPlaces, weeksOfSpan } from './repeats.ts';
 import { isDash, isHeaderAgain, isNothing, isSum } from './rows-aside.ts';
 
 /** A cell with the column it stands in. */
@@ -126,6 +127,8 @@ export interface ReadLines {
   readonly lines: Line[];
   /** Rows that hold one text beside the table. */
   readonly notes: { readonly row: number; readonly text: string }[];
+  /** Weeks and days that stand for several, each with how it was read. */
+  readonly repeats: ReadonlySet<string>;
 }
 
 /** Lines that are looked at before a file is refused: cells that stand across are many to a row. */
@@ -141,6 +144,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
   const names = new Set(table.header.filter((cell) => typeof cell === 'string' && cell.trim() !== ''));
   const lines: Line[] = [];
   const notes: ReadLines['notes'] = [];
+  const repeats = new Set<string>();
   let week: CellValue = weekOfSheet(grid) ?? null;
   let day: CellValue = table.ofSheet.day;
   let date: CellValue = null;
@@ -161,7 +165,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     ) {
       const weekHeading = weekLabel(only.cell);
       if (weekHeading) {
-        week = weekHeading.week;
+        week = weeksOfSpan(only.cell) ? only.cell : weekHeading.week;
         day = table.ofSheet.day;
         title = table.ofSheet.title;
         continue;
@@ -202,10 +206,12 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     }
     const dateCell = row.cells[dateColumn] ?? null;
     if (!isBlank(dateCell) || !isBlank(dayCell)) date = dateCell;
-    lines.push(...spread(row, { week, day, date }));
+    const { places, told } = repeatedPlaces(week, day);
+    for (const words of told) repeats.add(words);
+    lines.push(...places.flatMap((place) => spread(row, { ...place, date })));
     if (lines.length > MOST_LINES) throw refuseFile(`The file has more than ${MOST_LINES} cells of workouts.`);
   }
-  return { lines, notes };
+  return { lines, notes, repeats };
 
   /** 'Week 1' before the days that stand across. */
   function weekBesideDays({ cells }: GridRow): number | undefined {

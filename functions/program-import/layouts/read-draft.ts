@@ -46,6 +46,8 @@ export interface ReadDraft extends Omit<ParsedWorkout, 'order' | 'week' | 'day'>
 export interface Tally {
   readonly types: Map<string, number>;
   readonly ranges: Map<string, number>;
+  /** Weeks and days that stand for several. */
+  readonly repeats: ReadonlySet<string>;
 }
 
 export interface DraftContext {

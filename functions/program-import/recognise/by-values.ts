@@ -38,7 +38,10 @@ export function withNumberedSessions(grid: Grid, header: GridRow, named: Named):
   if (named.some(({ meaning }) => meaning === 'day' || meaning === 'date')) return named;
   return named.map((one) => {
     if (one.meaning !== 'name') return one;
-    const values = valuesBelow(grid, header.number, one.column).map(Number);
+    const isHeader = (cell: CellValue) => saysWeek(cell) || cell === header.cells[one.column]; // of the next week
+    const values = valuesBelow(grid, header.number, one.column)
+      .filter((cell) => !isHeader(cell))
+      .map(Number);
     const isNumbered =
       values.length > 0 && values.every((value) => value >= 1 && value <= 7 && Number.isInteger(value));
     const reason = 'it has only numbers from 1 to 7';
@@ -82,7 +85,7 @@ export function placesInCells(grid: Grid, header: GridRow, named: Named): Guesse
   const isUnknown = (column: number) =>
     isBlankName(column)
       ? column < 3
-      : !meaningOf(nameOf(column)) && ![saysDay, saysWeek, isDate].some((says) => says(nameOf(column)));
+      : !meaningOf(nameOf(column)) && ![saysDay, isDate].some((says) => says(nameOf(column)));
   const unknown = header.cells.map((_, column) => column).filter(isUnknown);
   for (const column of unknown.slice(0, 8)) {
     const values = valuesBelow(grid, header.number, column);
@@ -172,6 +175,9 @@ export function byValues(grid: Grid, header: GridRow, guessed: GuessedColumn): G
     const reason = 'it looks like a time of day';
     return shareOf(values, isTimeOfDay) > 0.5 ? { ...guessed, meaning: 'notes', isSure: false, reason } : guessed;
   }
+  // 'Week 12' above its days
+  if (guessed.meaning === 'week' && shareOf(values, saysDay) > 0.8)
+    return { ...guessed, meaning: 'day', isSure: false, reason: 'it has days' };
   return shareOf(values, isDate) > 0.5 ? { ...guessed, meaning: 'date', reason: 'it has dates' } : guessed;
 }
 

@@ -62,7 +62,7 @@ export function dayLabel(text: string): DayLabel | undefined {
   const rest = TIME_OF_DAY.test(fold(after)) ? '' : after;
   // 'Mon/Wed/Fri' is no Monday.
   const [next = ''] = /^[\p{L}-]+/u.exec(fold(after)) ?? [];
-  if (/^ ?[/,&+]/.test(folded.slice(word.length)) && WEEKDAYS.some(({ names }) => names.has(next))) return undefined;
+  if (/^ ?[/,&+–-]/.test(folded.slice(word.length)) && WEEKDAYS.some(({ names }) => names.has(next))) return undefined;
   // 'So wird es gemacht' is no Sunday, nor is 'mit Pausen' a Wednesday; 'So: 15 km' and 'Mi - Kraft' are days.
   const isShort = word.length <= 2 || OTHER_WORDS.has(word);
   if (rest !== '' && isShort && !/^ ?[:.–—-]/.test(folded.slice(word.length))) return undefined;

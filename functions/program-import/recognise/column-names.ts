@@ -214,6 +214,8 @@ export function meaningOf(cell: CellValue | undefined, language: Language | null
   // In 'Workout notes' the workout only says of what.
   const telling = found.some((meaning) => meaning !== 'name') ? found.filter((meaning) => meaning !== 'name') : found;
   const [first] = telling;
+  if (new Set(telling).size === 2 && telling.includes('sets') && telling.includes('reps'))
+    return { meaning: 'sets', isSure: true };
   if (first === 'sets' && /\d$/.test(key)) return { meaning: 'notes', isSure: false }; // 'Set 1' has what was done in it
   return first && new Set(telling).size === 1 ? { meaning: first, isSure: false } : undefined;
 }

@@ -86,7 +86,9 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
     return meaning ? [{ column, ...meaning }] : [];
   });
   const named = withNumberedSessions(grid, row, known).map((one) =>
-    one.meaning === 'duration' ? { ...one, ...byValues(grid, row, { reason: null, ...one }) } : one,
+    one.meaning === 'duration' || one.meaning === 'week'
+      ? { ...one, ...byValues(grid, row, { reason: null, ...one }) }
+      : one,
   );
   const sideBySide = panelled(grid, row, named);
   if (sideBySide) return { grid, headerRow: row.number, language, hasPlace: true, ...sideBySide };

@@ -11,7 +11,8 @@ export function headerCells({ rows }: Pick<Grid, 'rows'>, headerRow: number | nu
   const above = at > 0 && rows[at - 1]?.number === Number(headerRow) - 1 ? (rows[at - 1]?.cells ?? []) : [];
   const isNamed = (cell: CellValue | undefined) => meaningOf(cell)?.isSure === true;
   const fills = above.some((cell, column) => isNamed(cell) && isBlank(cells[column]));
-  if (!fills || above.filter(isNamed).length < 2 || !cells.every(isName)) return cells;
+  const isHeading = cells.filter((cell) => !isBlank(cell)).length < 2; // 'Tag A' below the names begins the rows
+  if (!fills || isHeading || above.filter(isNamed).length < 2 || !cells.every(isName)) return cells;
   const span: CellValue[] = [];
   for (const [column, cell] of above.entries()) span[column] = isBlank(cell) ? (span[column - 1] ?? null) : cell;
   return Array.from({ length: Math.max(cells.length, above.length) }, (_, column) => {

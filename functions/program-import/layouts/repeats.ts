@@ -1,0 +1,44 @@
+import { type CellValue, quoted } from '#functions/program-import/grid.ts';
+import { dayLabel, weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
+import { fold } from '#functions/program-import/recognise/fold-words.ts';
+
+export interface RepeatedPlaces {
+  readonly places: readonly { readonly week: CellValue; readonly day: CellValue }[];
+  /** What was taken for several weeks or days, with how it was read. */
+  readonly told: readonly string[];
+}
+
+/** The weeks and days of a row, which may stand for several: 'Weeks 1-4', 'Mon, Wed, Fri'. */
+export function repeatedPlaces(week: CellValue, day: CellValue): RepeatedPlaces {
+  const weeks = weeksOfSpan(week);
+  const days = daysOfList(day);
+  const told = [
+    ...(weeks ? [`${quoted(week)} as weeks ${weeks[0]} to ${weeks.at(-1)}`] : []),
+    ...(days ? [`${quoted(day)} as ${days.length} days`] : []),
+  ];
+  const places = (weeks ?? [week]).flatMap((one) => (days ?? [day]).map((other) => ({ week: one, day: other })));
+  return { places, told };
+}
+
+const MOST_WEEKS = 52;
+
+/** The weeks of '1-4' or 'Wk 1 to 4'; null of anything else. */
+export function weeksOfSpan(cell: CellValue): number[] | null {
+  if (typeof cell !== 'string' || cell.length > 40) return null;
+  const [, word, from, to] =
+    /^(\p{L}{0,14}\.?) ?#?(\d{1,3}) ?(?:[-–—]|to|bis|al?|au|ate|through) ?(\d{1,3})$/u.exec(fold(cell)) ?? [];
+  if (word === undefined || (word !== '' && !weekLabel(`${word} 1`))) return null;
+  const [first, last] = [Number(from), Number(to)];
+  if (first < 1 || last <= first || last - first >= MOST_WEEKS) return null;
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/** The days of 'Mon, Wed & Fri' or '1, 3, 5'; null of one day, and of 'Mon/Tue', which may be either. */
+function daysOfList(cell: CellValue): string[] | null {
+  if (typeof cell !== 'string' || cell.length > 60) return null;
+  const parts = cell.trim().split(/\s*[,&+;/]\s*|\s+(?:and|und|y|et|e)\s+/u);
+  const isDay = (part: string) =>
+    /^[1-7]$/.test(part) || (dayLabel(part)?.isWeekday === true && dayLabel(part)?.rest === '');
+  const isChoice = parts.length === 2 && cell.includes('/');
+  return parts.length > 1 && !isChoice && new Set(parts).size === parts.length && parts.every(isDay) ? parts : null;
+}
