@@ -56,10 +56,10 @@ test('a file with mistakes is refused by row; put right, looked through and publ
   await button(sheet, 'Preview Program').click();
   await sheet.getByText('Nothing is published yet.').waitFor();
   const rows = sheet.getByRole('region', { name: 'Workouts in the file' }).getByRole('listitem');
-  await expect.poll(async () => words(await rows.nth(1).innerText())).toContain('Engine 2 Day 2.');
+  await expect.poll(async () => words(await rows.nth(1).innerText())).toContain('Day 2 Engine 2');
   expect(await rows.count()).toBe(3);
   await button(sheet, 'Next week').click();
-  await expect.poll(async () => words(await rows.nth(2).innerText())).toContain('Engine 6 Day 5.');
+  await expect.poll(async () => words(await rows.nth(2).innerText())).toContain('Day 5 Engine 6');
   expect(await programNow()).toBeUndefined();
 
   await button(sheet, 'Back').click();

@@ -79,7 +79,7 @@ inLongRun('by keyboard alone a cell is mended, and the focus stays with what is 
 });
 
 inLongRun('by keyboard alone the preview is read from week to week and published', async () => {
-  await press(admin, 'Kraft');
+  await press(admin, 'Mon Kraft');
   await sheet.getByText('80 kg', { exact: true }).waitFor();
   await press(admin, 'Next week');
   await expect.poll(() => focused(admin)).toBe('Next week');

@@ -51,6 +51,7 @@ test('a preview of a new program says what it would be', async () => {
       warnings: [],
       reading: expect.objectContaining({ summary: 'One row for each workout, in English: 4 workouts in 2 weeks.' }),
       preview: {
+        weekdayAligned: false,
         difference: null,
         workouts: [
           { week: 1, day: 1, name: 'Squats', workoutType: 'Training', duration: 45, ...of('Heavy', 'Back squat') },

@@ -91,7 +91,8 @@ async function finish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImpo
 
   try {
     if (job.isPreview) {
-      const preview = packPreview(previewOf(workouts, base ? await readWorkouts(table, base) : null, parsed.workouts));
+      const standing = base ? await readWorkouts(table, base) : null;
+      const preview = packPreview(previewOf(workouts, standing, parsed.workouts, parsed.weekdayAligned));
       await table.write({
         job: endUploadJob(jobId, 'previewed', { ...finding, preview, reading: packReading(parsed.reading) }),
         ...(base && { program: checkStill(base) }),

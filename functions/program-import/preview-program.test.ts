@@ -21,7 +21,7 @@ test('the finding of a thousand workouts with the longest names, all others than
       const place = { number: seed * 1_000 + at, week: (at % 104) + 1, day: (at % 7) + 1, order: 0 };
       return { ...place, name, description: '', workoutType: 'Training', minutes: 30, exercises: [] };
     });
-  const preview = previewOf(workouts(1), workouts(2), []);
+  const preview = previewOf(workouts(1), workouts(2), [], false);
   expect(preview.difference?.workouts).toHaveLength(2_000);
   expect(packPreview(preview).length).toBeLessThan(300_000);
   expect(JSON.stringify(preview).length).toBeLessThan(1_000_000);
@@ -35,7 +35,7 @@ test('keeps the exercises in the preview of a usual program, and drops them when
       return { ...place, name: 'Run', description: 'Easy', workoutType: 'Training', minutes: 30, exercises };
     });
   const kept = (rows: WorkoutRow[]): UploadPreview =>
-    JSON.parse(brotliDecompressSync(packPreview(previewOf(rows, null, []))).toString('utf8'));
+    JSON.parse(brotliDecompressSync(packPreview(previewOf(rows, null, [], false))).toString('utf8'));
   const usual = kept(workouts(84, ['Easy', 'Steady', 'Hard', 'Easy again']));
   expect(usual.workouts[83]).toMatchObject({ description: 'Easy', exercises: [{ name: 'Run 0' }, {}, {}, {}] });
   const rows = workouts(1_000, ['']).map((row, at) => ({

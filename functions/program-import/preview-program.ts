@@ -16,8 +16,10 @@ export function previewOf(
   workouts: readonly WorkoutRow[],
   standing: readonly WorkoutRow[] | null,
   parsed: readonly Pick<ParsedWorkout, 'source' | 'marks'>[],
+  weekdayAligned: boolean,
 ): UploadPreview {
   return {
+    weekdayAligned,
     workouts: workouts.map(({ week, day, name, description, workoutType, minutes, exercises }, index) => ({
       week,
       day,

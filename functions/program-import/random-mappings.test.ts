@@ -84,7 +84,7 @@ async function outcomeOf(file: Buffer, mapping: z.output<typeof UploadFields>['m
   try {
     const parsed = await parseProgramFile(file, 'plan.csv', { mapping });
     const { workouts } = numberWorkouts(parsed.workouts, [], '2026-11-18');
-    z.parse(UploadPreview, previewOf(workouts, null, parsed.workouts));
+    z.parse(UploadPreview, previewOf(workouts, null, parsed.workouts, parsed.weekdayAligned));
     z.parse(FileReading, parsed.reading);
     for (const { week, day, name, exercises } of parsed.workouts) {
       if (!(week >= 1 && week <= 104 && day >= 1 && day <= 7 && name !== '' && exercises.length <= 50))

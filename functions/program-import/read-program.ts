@@ -27,7 +27,14 @@ export interface ReadingChoices {
 /** Turns rows of cells into a program; throws ProgramFileRefused with every problem of every row, and how it was read. */
 export function readProgram(workbook: Workbook, recognition: Recognition, choices: ReadingChoices): ParsedProgram {
   const { mapping, isRemembered } = mappingFor(workbook, recognition, choices);
-  const outcome: Outcome = { mapping, isRemembered, workouts: [], leftOut: new Map(), questions: [] };
+  const outcome: Outcome = {
+    mapping,
+    isRemembered,
+    workouts: [],
+    weekdayAligned: false,
+    leftOut: new Map(),
+    questions: [],
+  };
   try {
     if (choices.mapping) refuseUnfit(workbook, choices.mapping);
     else if (recognition.isUnknown) throw noHeader(workbook);
@@ -71,18 +78,21 @@ function readWith(
     dayLetters: weekdayLetters(days),
   };
   const found = drafts.flatMap((draft) => readDraft(draft, context) ?? []);
-  problems.throwIfAny();
+  outcome.weekdayAligned = found.some(({ isWeekday }) => isWeekday);
+  if (found.length === 0) problems.throwIfAny();
   if (found.length === 0) throw refuseFile('The file has column names but no workouts below them.');
   const placed = placeWorkouts(found, mapping, given === null && !isOwn);
   outcome.mapping = { ...mapping, firstWeek: placed.firstWeek };
   outcome.questions = [...questionsOf(lines, placed, tables[0]), ...recognition.questions];
+  // What can be read is shown also where other rows cannot.
+  if (!placed.problem) outcome.workouts = inOrder(placed.workouts);
+  problems.throwIfAny();
   if (placed.problem) throw refuseFile(placed.problem);
-  outcome.workouts = inOrder(placed.workouts);
   const reading = tellReading(workbook, recognition, outcome);
   return {
     sheet: tables[0]?.grid.sheet ?? null,
     weeks: Math.max(...outcome.workouts.map(({ week }) => week)),
-    weekdayAligned: placed.workouts.some(({ isWeekday }) => isWeekday),
+    weekdayAligned: outcome.weekdayAligned,
     workouts: outcome.workouts,
     warnings: [...workbook.warnings, ...warningsAbout(placed.workouts, tables, outcome, reading, tally)].slice(0, 100),
     reading,

@@ -1,6 +1,7 @@
 import type { FileMapping, FileReading } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { type CellValue, columnLetters, type Grid, isBlank, isCellError, type Workbook } from './grid.ts';
+import { WEEKDAYS } from './own-columns.ts';
 import type { ParsedWorkout } from './parsed-program.ts';
 import { headerCells } from './recognise/header-cells.ts';
 import type { Recognition } from './recognise/recognise-file.ts';
@@ -15,6 +16,8 @@ export interface Outcome {
   mapping: FileMapping;
   readonly isRemembered: boolean;
   workouts: readonly ParsedWorkout[];
+  /** Days are weekdays, and Monday is 1. */
+  weekdayAligned: boolean;
   /** Rows that are no workout, each with a sentence. */
   readonly leftOut: Map<number, string>;
   questions: FileReading['questions'];
@@ -109,7 +112,7 @@ function columnsOf(grid: Grid, { columns }: Recognition, mapping: FileMapping): 
   });
 }
 
-function rowsOf(grid: Grid, { mapping, workouts, leftOut }: Outcome): FileReading['rows'] {
+function rowsOf(grid: Grid, { mapping, workouts, weekdayAligned, leftOut }: Outcome): FileReading['rows'] {
   const filled = grid.rows.filter(({ cells }) => !cells.every(isBlank));
   const early = filled.filter(({ number }) => number >= (mapping.headerRow ?? 0)).slice(0, ROWS_SHOWN);
   return early.map(({ number, cells }) => ({
@@ -125,7 +128,9 @@ function rowsOf(grid: Grid, { mapping, workouts, leftOut }: Outcome): FileReadin
     const own = workouts.filter(({ source }) => source.sheet === grid.sheet && source.rows.includes(row));
     const told = own.slice(0, 7).map(({ week, day, name, durationMinutes, exercises }) => {
       const minutes = durationMinutes === null ? '' : `, ${durationMinutes} min`;
-      return `Week ${week}, day ${day}: ${name.slice(0, 60)}${minutes}, ${count(exercises.length, 'exercise')}`;
+      const dayName = weekdayAligned ? WEEKDAYS[day - 1] : undefined;
+      const place = dayName ? dayName.charAt(0).toUpperCase() + dayName.slice(1) : `day ${day}`;
+      return `Week ${week}, ${place}: ${name.slice(0, 60)}${minutes}, ${count(exercises.length, 'exercise')}`;
     });
     return (
       told.join('; ').toWellFormed() || (leftOut.get(row) ?? (workouts.length > 0 ? 'Not a workout' : 'Not read yet'))

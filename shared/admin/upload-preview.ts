@@ -38,8 +38,12 @@ const Difference = z.object({
   was: z.nullable(z.string()),
 });
 
-/** What a file would be published as. `difference` is to the program it would replace, null for a new one. */
+/**
+ * What a file would be published as. `difference` is to the program it would replace, null for a new one. Where the program
+ * is `weekdayAligned`, its days are weekdays, and Monday is 1; not said of a file that was checked by an older version.
+ */
 export const UploadPreview = z.object({
+  weekdayAligned: z.optional(z.boolean()),
   workouts: z.array(PreviewedWorkout),
   difference: z.nullable(z.object({ unchangedCount: z.number(), workouts: z.array(Difference) })),
 });

@@ -153,8 +153,9 @@ function splitAtCommas(line: string): ExercisePart[] {
 }
 
 const BETWEEN_ITEMS = /,(?!\d)|(?<!\d),|\s(?:[/+→&]|->)\s|\s(?=\d{1,2}[.)]\s+[\p{L}\d])/gu;
-/** `Odd:` or `Min 2:` before an exercise of an EMOM. */
-export const TURN = /^(?:odd|even|min(?:ute)?s? ?\d{1,2})(?: minutes?)?\s*[:–-]?\s+/i;
+/** `Odd:`, `gerade` or `Min 2:` before an exercise of an EMOM. */
+export const TURN =
+  /^(?:odd|even|ungerade|gerade|impar(?:es)?|par(?:es)?|impairs?|pairs?|dispari|pari|min(?:ute)?s? ?\d{1,2})(?: minutes?)?\s*[:–-]?\s+/i;
 
 /** Returns the text of each exercise under a heading such as '5 rounds:', where nearly every part is one. */
 export function splitGroup(content: string): ExercisePart[] {

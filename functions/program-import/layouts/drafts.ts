@@ -135,15 +135,26 @@ function slotOf({ row }: Line): string {
 
 function draftOfExercises(lines: readonly [Line, ...Line[]], mapping: FileMapping): Draft {
   const [line] = lines;
+  let groups = 0;
   const rows = lines.flatMap((one) => {
     const listed = one.cells.get('exercise');
     // A cell of several exercises, or of one with its amounts, is read as any text is.
-    if (listed && !AMOUNTS.some((meaning) => one.cells.has(meaning)) && /\d/.test(textOf(listed.value))) {
-      return readExerciseText(textOf(listed.value)).map(({ exercise, marks }) => ({
-        fields: exercise as ExerciseFields,
-        marks,
-        set: '',
-      }));
+    const isAlone = listed && !AMOUNTS.some((meaning) => meaning !== 'rest' && one.cells.has(meaning));
+    if (isAlone && /\d/.test(textOf(listed.value))) {
+      const before = groups; // each cell counts its groups from 1, and no two of a workout are the same
+      const read = readExerciseText(textOf(listed.value)).map(({ exercise, marks }) => {
+        const fields = { ...exercise } as ExerciseFields;
+        if (typeof fields.block === 'number') {
+          fields.block += before;
+          groups = Math.max(groups, fields.block);
+        }
+        return { fields, marks, set: '' };
+      });
+      if (!one.cells.has('rest')) return read;
+      const last = read.at(-1);
+      const rest = exerciseOfRow(one, mapping)?.fields.rest;
+      if (read.length > 1 && last && rest !== undefined)
+        return [...read.slice(0, -1), { ...last, fields: { rest, ...last.fields } }];
     }
     if (listed && one.exercises.length > 0) return setsOf(textOf(listed.value), one);
     const read = exerciseOfRow(one, mapping);

@@ -3,7 +3,8 @@ import { plainName, plainText } from '#functions/program-import/plain-text.ts';
 import { meaningOf, unitOf } from '#functions/program-import/recognise/column-names.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { KG_PER_POUND, METRES_PER_MILE } from '#shared/constants.ts';
-import { isRange, secondsIn } from '#shared/workouts/exercise-amounts.ts';
+import { isRange, readLength, secondsIn } from '#shared/workouts/exercise-amounts.ts';
+import { EASY_ROLE } from '#shared/workouts/exercise-words.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import { quoted, type TextMark } from '#shared/workouts/text-mark.ts';
 import type { Line, LineCell } from './lines.ts';
@@ -60,6 +61,10 @@ function marksOf({ cells }: Line, fields: ExerciseFields): TextMark[] {
   const written = (meaning: ColumnMeaning) => textOf(cells.get(meaning)?.value ?? null);
   const marks: TextMark[] = [];
   const keptAs = (words: string) => marks.push({ kind: 'not-understood', words });
+  const amounts = ['sets', 'reps', 'duration', 'distance', 'weight', 'intensity', 'time', 'rounds'];
+  const isOfNothing = !amounts.some((amount) => fields[amount] !== undefined);
+  if (isOfNothing && !movementOf(String(fields.name)) && !EASY_ROLE.test(String(fields.name)))
+    keptAs('No amount was found');
   if (typeof fields.distance === 'string' && !/^\d[\d.,]*(?:\s?[-–]\s?[\d.,]+)?\s?\p{L}+$/u.test(fields.distance))
     keptAs(`Distance kept as words: ${quoted(fields.distance)}`);
   if (
@@ -160,6 +165,7 @@ function metresIn(text: string, unit: string): number | null {
     .replace(/^(?:met(?:re|er|ro)s?|mts?)$/, 'm')
     .replace(/^(?:miles|mi)$/, 'mi')
     .replace(/^(?:kms|kilomet(?:re|er|ro)s?)$/, 'km');
+  if (amount && name === 'm') return readLength(amount, 'm'); // '1.000 m' is a thousand
   return amount && METRES[name] ? decimal(amount) * METRES[name] : null;
 }
 

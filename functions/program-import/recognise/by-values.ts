@@ -136,6 +136,36 @@ export function setsAcross(grid: Grid, header: GridRow, guessed: GuessedColumn):
 
 const isOneSet = (cell: CellValue) => typeof cell === 'string' && /\d\s?%/.test(cell) && /[x×@]/i.test(cell);
 
+/** Columns without a name in which one short sign stands again and again, as where somebody ticks rows off. */
+export function ticksInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
+  const known = new Set(columns.map(({ column }) => column));
+  const width = Math.max(0, ...grid.rows.slice(0, 200).map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, column) => column).flatMap((column): GuessedColumn[] => {
+    const values = known.has(column) || !isBlank(header.cells[column]) ? [] : valuesBelow(grid, header.number, column);
+    const [sign] = values;
+    const isTick = values.length > 1 && String(sign).length <= 2 && values.every((value) => value === sign);
+    const reason = `it has no name, and only says "${sign}"`;
+    return isTick ? [{ column, meaning: 'ignored', isSure: false, reason }] : [];
+  });
+}
+
+/** Whether minutes stand only in the rows that begin a workout, where others are exercises: they are of the workout. */
+export function isOfWorkouts(
+  { rows }: Grid,
+  header: GridRow,
+  columns: readonly GuessedColumn[],
+  { column, meaning }: GuessedColumn,
+): boolean {
+  const exercise = columns.find((one) => one.meaning === 'exercise')?.column;
+  if (meaning !== 'duration' || exercise === undefined) return false;
+  const begin = columns.filter((one) => ['week', 'day', 'date', 'name'].includes(one.meaning));
+  const below = rows.filter(({ number, cells }) => number > header.number && !isBlank(cells[exercise])).slice(0, 200);
+  const timed = below.filter(({ cells }) => !isBlank(cells[column]));
+  const others = below.filter(({ cells }) => isBlank(cells[column]));
+  const begins = ({ cells }: GridRow) => begin.some((one) => !isBlank(cells[one.column]));
+  return timed.length > 0 && timed.every(begins) && others.some((row) => !begins(row));
+}
+
 /** The weeks before days that stand across: told by a word of their name ('Sem./ Dia'), or by counting up. */
 export function weeksBeside(
   grid: Grid,

@@ -5,10 +5,12 @@ import {
   byValues,
   contentsInCells,
   type GuessedColumn,
+  isOfWorkouts,
   looksLikeWorkouts,
   type Named,
   placesInCells,
   setsAcross,
+  ticksInCells,
   weeksBeside,
   withContents,
   withNumberedSessions,
@@ -93,7 +95,12 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   const sideBySide = panelled(grid, row, named);
   if (sideBySide) return { grid, headerRow: row.number, language, hasPlace: true, ...sideBySide };
   const found = [...withoutDoubles(withContents(grid, row, named), row), ...placesInCells(grid, row, named)];
-  const columns = [...found, ...(isAcross ? weeksBeside(grid, row, found, across) : contentsInCells(grid, row, found))];
+  const columns = [
+    ...found,
+    ...(isAcross
+      ? weeksBeside(grid, row, found, across)
+      : [...contentsInCells(grid, row, found), ...ticksInCells(grid, row, found)]),
+  ];
   const meanings = new Set(columns.map(({ meaning }) => meaning));
   const places = [...meanings].filter((meaning) => PLACES.has(meaning)).length;
   const contents = [...meanings].filter((meaning) => CONTENTS.has(meaning)).length;
@@ -125,7 +132,7 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   if (!isTable) return undefined;
   const layout: Layout = meanings.has('exercise') ? 'exercises' : 'workouts';
   const placed = columns
-    .map((column) => byValues(grid, row, asRowOf(layout, column)))
+    .map((column) => (isOfWorkouts(grid, row, columns, column) ? column : byValues(grid, row, asRowOf(layout, column))))
     .map((column) => (layout === 'exercises' ? setsAcross(grid, row, column) : column));
   return {
     grid,

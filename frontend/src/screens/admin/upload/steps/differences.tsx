@@ -16,7 +16,13 @@ const KINDS: Readonly<Record<Kind, { label: string; tone: ChipTone }>> = {
 };
 
 /** Lists the workouts that a replacement adds, changes and removes. */
-export function Differences({ difference: { workouts, unchangedCount } }: { difference: Difference }) {
+export function Differences({
+  difference: { workouts, unchangedCount },
+  isByWeekday,
+}: {
+  difference: Difference;
+  isByWeekday: boolean;
+}) {
   const countOf = (kind: Kind) => workouts.filter((workout) => workout.kind === kind).length;
   return (
     <Card component="section" aria-label={words.changes} sx={cardStyle}>
@@ -36,7 +42,7 @@ export function Differences({ difference: { workouts, unchangedCount } }: { diff
               <span style={{ flex: 1, minWidth: 0 }}>
                 <b>{name}</b>
                 <small>
-                  {words.day(day)}
+                  {`${words.day(day, isByWeekday)}.`}
                   {was !== null && was !== name && words.was(was)}
                 </small>
               </span>

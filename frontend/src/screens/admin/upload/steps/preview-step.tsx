@@ -23,7 +23,7 @@ import { WorthALook } from './worth-a-look.tsx';
 /** What the file would be published as. */
 export function PreviewStep(step: StepProps) {
   const { job, recognised, upload, onSend, onStep } = step;
-  const { workouts = [], difference = null } = job.preview ?? {};
+  const { workouts = [], difference = null, weekdayAligned: isByWeekday = false } = job.preview ?? {};
   const weeks = [...new Set(workouts.map(({ week }) => week))].sort((one, other) => one - other);
   const [week, setWeek] = useState(weeks[0] ?? 1);
   const [look, setLook] = useState<Look>();
@@ -102,7 +102,7 @@ export function PreviewStep(step: StepProps) {
             />
           )}
           {workouts.length > 0 && <ProgramOverview job={job} weeks={weeks} shown={shown} onWeek={setWeek} />}
-          {difference && <Differences difference={difference} />}
+          {difference && <Differences difference={difference} isByWeekday={isByWeekday} />}
         </Box>
         <Box sx={{ ...stepColumn, ...sideColumn }}>
           <UploadWarnings warnings={job.warnings} />
@@ -111,7 +111,15 @@ export function PreviewStep(step: StepProps) {
           <ProgramCard {...step} />
         </Box>
         {workouts.length > 0 && (
-          <WeekCard {...step} workouts={workouts} weeks={weeks} shown={shown} look={look} onWeek={setWeek} />
+          <WeekCard
+            {...step}
+            workouts={workouts}
+            isByWeekday={isByWeekday}
+            weeks={weeks}
+            shown={shown}
+            look={look}
+            onWeek={setWeek}
+          />
         )}
       </Box>
     </StepPage>

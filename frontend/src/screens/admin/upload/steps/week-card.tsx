@@ -12,6 +12,7 @@ import { WorkoutRow } from './workout-row.tsx';
 
 interface WeekCardProps extends StepProps {
   workouts: UploadPreview['workouts'];
+  isByWeekday: boolean;
   weeks: readonly number[];
   shown: number;
   /** The place to look at, whose workout opens. */
@@ -20,7 +21,7 @@ interface WeekCardProps extends StepProps {
 }
 
 /** The workouts of one week; the chevrons change it, and keep the focus. */
-export function WeekCard({ workouts, weeks, shown, look, onWeek, ...step }: WeekCardProps) {
+export function WeekCard({ workouts, isByWeekday, weeks, shown, look, onWeek, ...step }: WeekCardProps) {
   const at = weeks.indexOf(shown);
   const ofWeek = workouts.map((workout, index) => ({ workout, index })).filter(({ workout }) => workout.week === shown);
   const minutes = ofWeek.reduce((sum, { workout }) => sum + (workout.duration ?? Number.NaN), 0);
@@ -51,7 +52,12 @@ export function WeekCard({ workouts, weeks, shown, look, onWeek, ...step }: Week
       <Box component="ul" sx={linedStyle}>
         {ofWeek.map(({ workout, index }) => (
           <li key={index}>
-            <WorkoutRow {...step} workout={workout} look={look?.workout === index ? look : undefined} />
+            <WorkoutRow
+              {...step}
+              workout={workout}
+              isByWeekday={isByWeekday}
+              look={look?.workout === index ? look : undefined}
+            />
           </li>
         ))}
       </Box>

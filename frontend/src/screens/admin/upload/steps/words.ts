@@ -1,4 +1,5 @@
 import { counted } from '#frontend/lib/formats/counted.ts';
+import { weekdayName } from '#frontend/lib/formats/dates.ts';
 import type { MissingMeaning } from '#frontend/screens/admin/upload/file-choices.ts';
 import type { ColumnMeaning, FileMapping, FileReading } from '#shared/admin/program-file.ts';
 import type { ReadingMark } from '#shared/admin/upload-preview.ts';
@@ -141,7 +142,7 @@ export const nextWeek = 'Next week';
 export const min = 'min';
 export const minutes = (minutes: number) => `${minutes} min`;
 export const workoutsInFile = 'Workouts in the file';
-export const day = (day: number) => `Day ${day}.`;
+export const day = (day: number, isWeekday: boolean) => (isWeekday ? weekdayName(day) : `Day ${day}`);
 export const noExercises = 'No exercises.';
 export const tooManyToShow = 'The program is too large to show its exercises here.';
 export const edit = 'Edit';

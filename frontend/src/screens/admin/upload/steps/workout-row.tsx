@@ -20,12 +20,14 @@ type Workout = UploadPreview['workouts'][number];
 
 interface WorkoutRowProps extends Omit<StepProps, 'workouts'> {
   workout: Workout;
+  /** Whether its day is a weekday, of which Monday is 1. */
+  isByWeekday: boolean;
   /** The marked exercise that somebody was led to. */
   look: Look | undefined;
 }
 
 /** A workout as a row, which opens to its exercises as read beside the words of the file. */
-export function WorkoutRow({ workout, look, ...step }: WorkoutRowProps) {
+export function WorkoutRow({ workout, isByWeekday, look, ...step }: WorkoutRowProps) {
   const { name, day, workoutType, duration, exerciseCount, marks } = workout;
   const id = useId();
   const [isOpen, setIsOpen] = useState(look !== undefined);
@@ -44,13 +46,15 @@ export function WorkoutRow({ workout, look, ...step }: WorkoutRowProps) {
   return (
     <>
       <ButtonBase aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)} sx={rowStyle}>
-        <Icon name={WORKOUT_TYPE_LOOK[workoutType].icon} color={WORKOUT_TYPE_LOOK[workoutType].color} />
+        <Typography component="span" variant="numS" sx={dayStyle}>
+          {words.day(day, isByWeekday)}
+        </Typography>{' '}
         <Box component="span" sx={{ flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
             {name}
           </Box>
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-            {words.day(day)} {facts}
+            {facts}
           </Typography>
           {marks.length > 0 && (
             <Mark kind={marks.find(({ kind }) => kind !== 'inferred')?.kind ?? 'inferred'}>
@@ -70,7 +74,7 @@ export function WorkoutRow({ workout, look, ...step }: WorkoutRowProps) {
   );
 }
 
-function Content({ workout, ...step }: Omit<WorkoutRowProps, 'look'>) {
+function Content({ workout, ...step }: Omit<WorkoutRowProps, 'look' | 'isByWeekday'>) {
   const { description, duration, exercises, exerciseCount, marks, source } = workout;
   const shape = exercises && drawnShape({ exercises, estimatedDuration: duration }, METRIC);
   const byExercise = Map.groupBy(marks, ({ exercise }) => exercise);
@@ -113,6 +117,9 @@ function Content({ workout, ...step }: Omit<WorkoutRowProps, 'look'>) {
     </Box>
   );
 }
+
+/** A column of its own before the names. */
+const dayStyle = { flex: 'none', width: 'min(3.25rem, 16vw)' } as const;
 
 const rowStyle = {
   display: 'flex',
