@@ -98,7 +98,7 @@ function partOf(exercise: Exercise, block: Block): Part | null {
 const MAX_SEGMENTS_OF_BLOCK = 60;
 
 /** Returns the segments of a block in the order they are done: round by round where the rounds are known and few. */
-function segmentsOfBlock(block: Block): Segment[] {
+export function segmentsOfBlock(block: Block): Segment[] {
   const parts = timedSource(block)
     .map((exercise) => partOf(exercise, block))
     .filter((part) => part !== null);

@@ -16,11 +16,15 @@ export interface Values {
   readonly calories?: number;
 }
 
-/** What a device's clocks say. `now` is milliseconds since 1970, `elapsed` those since the page `page` was opened. */
+/**
+ * What a device's clocks say. `now` is milliseconds since 1970, `elapsed` those since the page `page` was opened, and
+ * `hides` how often that page has been hidden since.
+ */
 export interface Reading {
   readonly now: number;
   readonly page: string;
   readonly elapsed: number;
+  readonly hides: number;
 }
 
 /** What counts in a piece on the clock. */

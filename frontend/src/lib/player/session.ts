@@ -2,6 +2,7 @@ import type { EntrySubject } from '#frontend/lib/outbox/outbox-entry.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { BlockKind } from '#shared/workouts/block.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
+import type { Segment } from '#shared/workouts/session-shape.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import type { PieceScore, Values } from './facts.ts';
 
@@ -33,18 +34,26 @@ export interface Move {
   readonly isEachSide: boolean;
   /** How often it is done within one round. */
   readonly setsInRound: number;
+  /** Seconds of rest after a set of it; null where none is stated. */
+  readonly rest: number | null;
   /** What the author wrote where a rest has no seconds, such as '200 m jog'. */
   readonly restWords?: string;
-  /** Seconds of rest after each set of it but the last of a round; null where none is stated. */
-  readonly rest: number | null;
 }
 
 /**
- * How a piece is played. `sets`: sets are ticked, one after the other, with rests. `turns`: by the clock, a turn of
- * `every` seconds for each set, `work` of them work. `amrap` and `for-time`: a clock and a score. `single`: one effort
- * with a clock that is stopped, such as a run.
+ * How a piece is played. `sets`: sets are ticked, one after the other, with rests. `turns`: by the clock, done as
+ * planned unless it is said otherwise. `amrap` and `for-time`: a clock and a score. `single`: one effort, such as a run.
  */
 export type Way = 'sets' | 'turns' | 'amrap' | 'for-time' | 'single';
+
+/** A set by the clock. Seconds since the piece was begun: it starts, its work ends, the next turn starts. */
+export interface Turn {
+  readonly move: number;
+  readonly set: number;
+  readonly startsAt: number;
+  readonly restsAt: number;
+  readonly endsAt: number;
+}
 
 /** A block of the workout, ready to be played. */
 export interface Piece {
@@ -54,21 +63,20 @@ export interface Piece {
   readonly title: string | null;
   readonly letter?: string;
   readonly moves: readonly Move[];
-  /** How often all movements are done; for an AMRAP, the rounds to aim for, else null. */
-  readonly rounds: number | null;
-  /** Seconds after a round; null where none is stated. */
+  /** How often all movements are done; for an AMRAP, the rounds to aim for, or 0. */
+  readonly rounds: number;
+  /** Seconds after a round, in place of the rest of its last movement; null where none is stated. */
   readonly restAfterRound: number | null;
-  /** Seconds: how long the clock runs (EMOM, AMRAP, a stated duration), or the cap of a block for time. */
+  /** Seconds: how long an effort is to be, or an AMRAP is, or the cap of a block for time; else null. */
   readonly length: number | null;
-  /** Of `turns`: how many there are, seconds from one start to the next, and how many of them are work. */
-  readonly turns?: { readonly count: number; readonly every: number; readonly work: number };
+  /** Of `turns` all of them, else none. */
+  readonly turns: readonly Turn[];
+  /** Each set is begun by a button of its own, and its time is stopped. */
+  readonly isMeasured: boolean;
   /** Its clock runs only once it is begun by a button of its own; else as soon as it is open. */
   readonly needsStart: boolean;
-  /** Minutes the plan gives it; null where they cannot be worked out. */
-  readonly minutes: number | null;
-  /** 0 to 1, and the kind of segment, for the strip. */
-  readonly effort: number;
-  readonly look: 'run' | 'work' | 'easy';
+  /** Its stretches on the strip; none where their minutes cannot be worked out. */
+  readonly segments: readonly Segment[];
 }
 
 /** What a session is started from. It never changes; all else is facts. */
@@ -83,5 +91,7 @@ export interface Session {
   readonly name: string;
   readonly exercises: readonly Exercise[];
   readonly pieces: readonly Piece[];
+  /** Whether the plan's minutes are known well enough to draw its strip. */
+  readonly hasStrip: boolean;
   readonly lastTimes: LastTimes;
 }

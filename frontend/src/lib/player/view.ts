@@ -1,3 +1,4 @@
+import type { Segment } from '#shared/workouts/session-shape.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import type { FactKind, PieceScore, Slot, Values } from './facts.ts';
 import type { LastTime, Piece } from './session.ts';
@@ -13,6 +14,8 @@ export type Phase = 'running' | 'paused' | 'asking' | 'all-done' | 'finished' | 
 export interface Row {
   readonly slot: Slot;
   readonly state: 'done' | 'missed' | 'open' | 'ahead';
+  /** Its values can be changed: the one the main button logs, unless another row was tapped. */
+  readonly isOpened: boolean;
   /** What is written, or would be by a tick: typed here, else planned, else last time's. */
   readonly values: Values;
   readonly planned: Values;
@@ -77,8 +80,6 @@ export interface TurnView {
   readonly isTicked: boolean;
   /** The movement of the next turn and when it begins, in seconds of the workout's clock; null in the last. */
   readonly next: { readonly move: number; readonly startsAt: number } | null;
-  /** Turns that passed while the screen was not seen, still to be confirmed. */
-  readonly away: number;
 }
 
 export interface AmrapView {
@@ -95,6 +96,8 @@ export interface ForTimeView {
   readonly cap: number | null;
   /** The cap is reached: the reps done are asked for. */
   readonly isCapped: boolean;
+  /** Of what has been stamped. */
+  readonly repsDone: number;
   readonly lastScore: PieceScore | null;
 }
 
@@ -146,6 +149,8 @@ export type Main =
   /** Opens the question for the reps. Pressed itself it scores none. */
   | { readonly says: 'score'; readonly piece: number; readonly of: 'amrap' | 'cap' }
   | { readonly says: 'finish-for-time'; readonly piece: number }
+  /** An exercise that is done is looked at: on to what is next. */
+  | { readonly says: 'on'; readonly piece: number }
   | { readonly says: 'finish' };
 
 export interface PieceRow {
@@ -161,7 +166,7 @@ export interface StripPart {
   readonly piece: number;
   readonly minutes: number;
   readonly effort: number;
-  readonly look: Piece['look'];
+  readonly look: Segment['kind'];
   readonly state: 'done' | 'now' | 'ahead' | 'skipped';
   readonly fill: number;
 }
@@ -180,6 +185,8 @@ export interface View {
   /** The effort that was just finished, while the next has not begun: its distance and time can be corrected. */
   readonly justDone: Row | null;
   readonly rest: RestView | null;
+  /** Turns that passed while the screen was not seen, still to be confirmed: 'You were away 2 minutes. Right?' */
+  readonly away: { readonly piece: number; readonly turns: number } | null;
   readonly main: Main | null;
   /** What comes after the open exercise. */
   readonly next: { readonly piece: number; readonly exercise: Exercise; readonly sets: number | null } | null;
