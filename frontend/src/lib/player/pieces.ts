@@ -92,7 +92,7 @@ function pieceOf(block: Block, moves: readonly Move[]): Piece {
     turns,
     isMeasured,
     needsStart: isMeasured || way === 'turns' || way === 'amrap' || way === 'for-time' || block.kind === 'rounds',
-    segments: segmentsOfBlock(block),
+    segments: segmentsOfBlock(block).filter(({ minutes }) => minutes > 0),
   };
 }
 
@@ -175,3 +175,8 @@ export function slotsOf({ moves, rounds, turns, way }: Piece, piece: number): Sl
 
 export const keyOf = ({ piece, move, set }: Slot) => `${piece}.${move}.${set}`;
 export const isSameSlot = (a: Slot, b: Slot) => keyOf(a) === keyOf(b);
+
+/** Whether a turn is the pause that an author wrote as one of the exercises of an EMOM. */
+export function isRestTurn({ moves }: Piece, { move }: Pick<Slot, 'move'>): boolean {
+  return /^(?:rest|pause|repos|descanso|riposo|descansar)$/i.test(moves[move]?.exercise.name.trim() ?? '');
+}

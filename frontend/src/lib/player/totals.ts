@@ -1,0 +1,34 @@
+import { movementOf } from '#shared/workouts/movement.ts';
+import type { ExerciseResult, Result } from '#shared/workouts/result.ts';
+
+/** What a result comes to. Pace is seconds a kilometre over the runs whose time was measured; null without any. */
+export interface Totals {
+  /** Kilograms lifted: reps x load of lifts and wall balls. Sleds, carries, lunges and body weight add none. */
+  readonly volume: number;
+  readonly runMetres: number;
+  readonly runPace: number | null;
+  /** Metres on machines. */
+  readonly ergMetres: number;
+}
+
+export function totalsOf({ exercises }: Pick<Result, 'exercises'>): Totals {
+  const runs = exercises.filter(({ name }) => movementOf(name)?.kind === 'run');
+  const timed = runs.flatMap(({ sets }) => sets.filter(({ metres, seconds }) => metres && seconds));
+  const timedMetres = sum(timed.map(({ metres = 0 }) => metres));
+  return {
+    volume: sum(exercises.filter(isLifted).flatMap(({ sets }) => sets.map(({ reps = 0, kg = 0 }) => reps * kg))),
+    runMetres: metresOf(runs),
+    runPace: timedMetres > 0 ? (sum(timed.map(({ seconds = 0 }) => seconds)) / timedMetres) * 1_000 : null,
+    ergMetres: metresOf(exercises.filter(({ name }) => movementOf(name)?.kind === 'erg')),
+  };
+}
+
+function isLifted({ name }: ExerciseResult): boolean {
+  const movement = movementOf(name);
+  return movement?.kind === 'lift' || movement?.station === 'wall balls';
+}
+
+const metresOf = (exercises: readonly ExerciseResult[]) =>
+  sum(exercises.flatMap(({ sets }) => sets.map(({ metres = 0 }) => metres)));
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,32 @@
+import type { Fact, FactKind } from './facts.ts';
+
+/** What one can take back: what was logged, and what changed the course of the workout. */
+const UNDOABLE: ReadonlySet<FactKind> = new Set<FactKind>([
+  'begun',
+  'ticked',
+  'unticked',
+  'missed',
+  'round',
+  'lap',
+  'scored',
+  'skipped',
+  'reopened',
+  'later',
+  'set-added',
+  'exercise-added',
+  'swapped',
+  'discarded',
+]);
+
+/** Returns the facts that count: neither taken back nor a taking back. */
+export function countingFacts(facts: readonly Fact[]): Fact[] {
+  const undone = new Set(facts.flatMap((fact) => (fact.is === 'undone' ? [fact.of] : [])));
+  return facts.filter((fact, place) => fact.is !== 'undone' && !undone.has(place));
+}
+
+/** Returns the place of the fact that Undo takes back; undefined with none. */
+export function lastUndoable(facts: readonly Fact[]): number | undefined {
+  const undone = new Set(facts.flatMap((fact) => (fact.is === 'undone' ? [fact.of] : [])));
+  const place = facts.findLastIndex((fact, index) => UNDOABLE.has(fact.is) && !undone.has(index));
+  return place < 0 ? undefined : place;
+}
