@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
+import type { FactRow, SessionRow } from '#frontend/lib/player/session-rows.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
 
 /** The last answers of an athlete's queries, in the shape that `model` names. */
@@ -19,6 +20,10 @@ export interface DeviceSchema extends DBSchema {
   known: { key: string; value: PersistedQueries };
   /** Who is signed in here, for the service worker, which sees no cookie. */
   athlete: { key: 'uid'; value: string };
+  /** The workout that an athlete is doing; by athlete, so there is one at a time. */
+  sessions: { key: string; value: SessionRow };
+  /** What has happened in it: by the session's id, and in order. */
+  facts: { key: [string, number]; value: FactRow };
 }
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
@@ -37,11 +42,15 @@ async function open(): Promise<IDBPDatabase<DeviceSchema>> {
   const forget = () => {
     opened = undefined;
   };
-  return openDB<DeviceSchema>('ironstride', 1, {
-    upgrade(database) {
-      database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('uid', 'uid');
-      database.createObjectStore('known', { keyPath: 'uid' });
-      database.createObjectStore('athlete');
+  return openDB<DeviceSchema>('ironstride', 2, {
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('uid', 'uid');
+        database.createObjectStore('known', { keyPath: 'uid' });
+        database.createObjectStore('athlete');
+      }
+      database.createObjectStore('sessions', { keyPath: 'uid' });
+      database.createObjectStore('facts', { keyPath: ['session', 'n'] });
     },
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close(); // a newer version of the app needs it

@@ -58,10 +58,13 @@ export function retryEntry(id: string): Promise<void> {
   return changeEntry(id, { refusal: null, nextAt: 0 });
 }
 
+/** Forgets all that an athlete has done and the server has not confirmed, the workout they are doing too. */
 export async function discardEntries(uid: string): Promise<void> {
-  const { store, done } = (await deviceDatabase()).transaction('outbox', 'readwrite');
-  for (const id of await store.index('uid').getAllKeys(uid)) await store.delete(id);
-  await done;
+  const transaction = (await deviceDatabase()).transaction(['outbox', 'sessions'], 'readwrite');
+  const entries = transaction.objectStore('outbox');
+  for (const id of await entries.index('uid').getAllKeys(uid)) await entries.delete(id);
+  await transaction.objectStore('sessions').delete(uid);
+  await transaction.done;
 }
 
 /** Who is signed in on this device, for the service worker; null when nobody is. */

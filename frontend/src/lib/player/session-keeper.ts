@@ -1,0 +1,106 @@
+import type { Action } from './actions.ts';
+import { decide, startFact } from './decide.ts';
+import type { Fact, Reading } from './facts.ts';
+import type { Session } from './session.ts';
+import { announceSession, onSessionChange } from './session-changes.ts';
+import { appendFacts, readSession, type StoredSession, startSession } from './session-store.ts';
+
+/** What a page knows of its athlete's session. */
+export interface Known {
+  /** Undefined until the device has been asked; null with no session. */
+  readonly kept: StoredSession | null | undefined;
+  /** Whether all of it lies on the device; without room for it, it is lost with the page. */
+  readonly isStored: boolean;
+}
+
+/** The session of an athlete, as all pages on a device go on with it. */
+export interface Keeper {
+  readonly known: () => Known;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Starts a session in place of whichever there was. */
+  readonly start: (session: Session) => Promise<void>;
+  /** Does what an action does, after all that was done before; resolves once it is written and shown. */
+  readonly act: (action: Action) => Promise<void>;
+  /** Reads it anew. */
+  readonly reload: () => Promise<void>;
+  readonly close: () => void;
+}
+
+const UNKNOWN: Known = { kept: undefined, isStored: true };
+
+/**
+ * Opens an athlete's session. Each fact is written before it is shown; where there is no room it is shown all the same,
+ * and written with the next one if there is room by then.
+ */
+export function openKeeper(uid: string, read: () => Reading): Keeper {
+  let known = UNKNOWN;
+  let queue: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<() => void>();
+  const show = (next: Known) => {
+    known = next;
+    for (const listener of listeners) listener();
+  };
+  const inTurn = (what: () => Promise<void>) => {
+    const done = queue.then(what);
+    queue = done.catch(() => undefined);
+    return done;
+  };
+  const load = async () => {
+    const kept = await readSession(uid, read().now).catch(() => undefined);
+    show({ kept: kept ?? null, isStored: true });
+  };
+  const write = async (kept: StoredSession, added: readonly Fact[]) => {
+    const next = { session: kept.session, facts: [...kept.facts, ...added] };
+    const isNext = await store(next, kept.facts.length, added, known.isStored).catch(() => undefined);
+    if (isNext === false) return false;
+    show({ kept: next, isStored: isNext !== undefined });
+    if (isNext) announceSession({ uid, page: read().page });
+    return true;
+  };
+  const tryAction = async (action: Action, reading: Reading) => {
+    if (!known.kept) return true;
+    const { session, facts } = known.kept;
+    const added = decide(session, facts, action, reading);
+    return added.length === 0 || (await write(known.kept, added));
+  };
+  const stop = onSessionChange((change) => {
+    if (change.uid === uid && change.page !== read().page && known.isStored) void inTurn(load);
+  });
+  void inTurn(load);
+  return {
+    known: () => known,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: (session) => {
+      const reading = read();
+      return inTurn(async () => {
+        const kept = { session, facts: [startFact(session, reading)] };
+        const isStored = await startSession(kept).then(
+          () => true,
+          () => false,
+        );
+        show({ kept, isStored });
+        if (isStored) announceSession({ uid, page: reading.page });
+      });
+    },
+    act: (action) => {
+      const reading = read(); // the moment of the tap, however long what was done before takes
+      return inTurn(async () => {
+        if (await tryAction(action, reading)) return;
+        await load(); // another page was quicker
+        await tryAction(action, reading);
+      });
+    },
+    reload: () => inTurn(load),
+    close: stop,
+  };
+}
+
+/** Facts that could not be written before are written with these. */
+async function store(next: StoredSession, count: number, added: readonly Fact[], isStored: boolean): Promise<boolean> {
+  if (isStored) return appendFacts(next.session, count, added);
+  await startSession(next);
+  return true;
+}

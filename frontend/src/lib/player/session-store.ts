@@ -1,0 +1,100 @@
+import { deviceDatabase } from '#frontend/lib/device/device-database.ts';
+import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
+import type { Fact } from './facts.ts';
+import type { Session } from './session.ts';
+
+/** A session with all that has happened in it. */
+export interface StoredSession {
+  readonly session: Session;
+  readonly facts: readonly Fact[];
+}
+
+/** A session that was discarded can be taken up again for so long. */
+const DISCARDED_FOR = 24 * 3_600_000;
+
+const factsOf = (session: string) => IDBKeyRange.bound([session, 0], [session, Number.POSITIVE_INFINITY]);
+
+/** Returns an athlete's session; undefined with none, where it was discarded a day ago, and where storage is forbidden. */
+export async function readSession(uid: string, now = Date.now()): Promise<StoredSession | undefined> {
+  const database = await deviceDatabase().catch(() => undefined);
+  if (!database) return undefined;
+  const transaction = database.transaction(['sessions', 'facts']);
+  const stored = await transaction.objectStore('sessions').get(uid);
+  if (!stored) return undefined;
+  const { session } = stored;
+  const rows = await transaction.objectStore('facts').getAll(factsOf(session.id));
+  const facts = rows.map(({ fact }) => fact);
+  if (facts.length > 0 && !isLongDiscarded(facts, now)) return { session, facts };
+  await removeSession(session);
+  return undefined;
+}
+
+function isLongDiscarded(facts: readonly Fact[], now: number): boolean {
+  const last = facts.at(-1);
+  return last?.is === 'discarded' && Math.abs(now - last.read.now) > DISCARDED_FOR;
+}
+
+/**
+ * Keeps a session and its facts in place of whichever the athlete had. Once it resolves it survives the page, the
+ * browser and a restart. Rejects where there is no room.
+ */
+export async function startSession({ session, facts }: StoredSession): Promise<void> {
+  const transaction = (await deviceDatabase()).transaction(['sessions', 'facts'], 'readwrite', {
+    durability: 'strict',
+  });
+  const sessions = transaction.objectStore('sessions');
+  const rows = transaction.objectStore('facts');
+  const before = await sessions.get(session.uid);
+  if (before) await rows.delete(factsOf(before.session.id));
+  await Promise.all([
+    sessions.put({ uid: session.uid, session }),
+    ...facts.map((fact, n) => rows.put({ session: session.id, n, fact })),
+    transaction.done,
+  ]);
+}
+
+/**
+ * Adds facts after the first `count`. Returns false, and adds none, where another page has added some before or the
+ * session is gone. Once it resolves they survive the page. Rejects where there is no room.
+ */
+export async function appendFacts({ id, uid }: Session, count: number, facts: readonly Fact[]): Promise<boolean> {
+  const transaction = (await deviceDatabase()).transaction(['sessions', 'facts'], 'readwrite', {
+    durability: 'strict',
+  });
+  const rows = transaction.objectStore('facts');
+  const stored = await transaction.objectStore('sessions').get(uid);
+  const isNext = stored?.session.id === id && (await rows.count(factsOf(id))) === count;
+  const added = isNext ? facts.map((fact, at) => rows.add({ session: id, n: count + at, fact })) : [];
+  await Promise.all([...added, transaction.done]);
+  return isNext;
+}
+
+/**
+ * Ends a session: what it logs is added to the outbox and the session is gone, both or neither. Returns false where
+ * another page has ended it before, and then adds nothing. Rejects where there is no room.
+ */
+export async function endSessionWith({ id, uid }: Session, entry: OutboxEntry): Promise<boolean> {
+  const transaction = (await deviceDatabase()).transaction(['outbox', 'sessions', 'facts'], 'readwrite', {
+    durability: 'strict',
+  });
+  const sessions = transaction.objectStore('sessions');
+  const isHere = (await sessions.get(uid))?.session.id === id;
+  const changes = isHere
+    ? [
+        transaction.objectStore('outbox').put(entry),
+        sessions.delete(uid),
+        transaction.objectStore('facts').delete(factsOf(id)),
+      ]
+    : [];
+  await Promise.all([...changes, transaction.done]);
+  return isHere;
+}
+
+/** Forgets a session, unless another is in its place. */
+export async function removeSession({ id, uid }: Session): Promise<void> {
+  const transaction = (await deviceDatabase()).transaction(['sessions', 'facts'], 'readwrite');
+  const sessions = transaction.objectStore('sessions');
+  if ((await sessions.get(uid))?.session.id === id) await sessions.delete(uid);
+  await transaction.objectStore('facts').delete(factsOf(id));
+  await transaction.done;
+}
