@@ -14,6 +14,26 @@ const DISCARDED_FOR = 24 * 3_600_000;
 
 const factsOf = (session: string) => IDBKeyRange.bound([session, 0], [session, Number.POSITIVE_INFINITY]);
 
+/** Does something in a transaction, all of it or nothing: where one part of it fails, the others are taken back. */
+async function allOrNothing<T>(
+  transaction: { readonly done: Promise<void>; readonly abort: () => void },
+  work: () => Promise<T>,
+): Promise<T> {
+  transaction.done.catch(() => undefined); // it is awaited below, unless the work fails before
+  try {
+    const outcome = await work();
+    await transaction.done;
+    return outcome;
+  } catch (error) {
+    try {
+      transaction.abort();
+    } catch {
+      // The failure has done so.
+    }
+    throw error;
+  }
+}
+
 /** Returns an athlete's session; undefined with none, where it was discarded a day ago, and where storage is forbidden. */
 export async function readSession(uid: string, now = Date.now()): Promise<StoredSession | undefined> {
   const database = await deviceDatabase().catch(() => undefined);
@@ -44,13 +64,12 @@ export async function startSession({ session, facts }: StoredSession): Promise<v
   });
   const sessions = transaction.objectStore('sessions');
   const rows = transaction.objectStore('facts');
-  const before = await sessions.get(session.uid);
-  if (before) await rows.delete(factsOf(before.session.id));
-  await Promise.all([
-    sessions.put({ uid: session.uid, session }),
-    ...facts.map((fact, n) => rows.put({ session: session.id, n, fact })),
-    transaction.done,
-  ]);
+  await allOrNothing(transaction, async () => {
+    const before = await sessions.get(session.uid);
+    if (before) await rows.delete(factsOf(before.session.id));
+    await sessions.put({ uid: session.uid, session });
+    for (const [n, fact] of facts.entries()) await rows.put({ session: session.id, n, fact });
+  });
 }
 
 /**
@@ -62,32 +81,32 @@ export async function appendFacts({ id, uid }: Session, count: number, facts: re
     durability: 'strict',
   });
   const rows = transaction.objectStore('facts');
-  const stored = await transaction.objectStore('sessions').get(uid);
-  const isNext = stored?.session.id === id && (await rows.count(factsOf(id))) === count;
-  const added = isNext ? facts.map((fact, at) => rows.add({ session: id, n: count + at, fact })) : [];
-  await Promise.all([...added, transaction.done]);
-  return isNext;
+  return allOrNothing(transaction, async () => {
+    const stored = await transaction.objectStore('sessions').get(uid);
+    const isNext = stored?.session.id === id && (await rows.count(factsOf(id))) === count;
+    if (isNext) for (const [at, fact] of facts.entries()) await rows.add({ session: id, n: count + at, fact });
+    return isNext;
+  });
 }
 
 /**
  * Ends a session: what it logs is added to the outbox and the session is gone, both or neither. Returns false where
- * another page has ended it before, and then adds nothing. Rejects where there is no room.
+ * another page has ended it before, and then adds nothing; of a session that was never stored (`wasStored`) nobody can
+ * know. Rejects where there is no room.
  */
-export async function endSessionWith({ id, uid }: Session, entry: OutboxEntry): Promise<boolean> {
+export async function endSessionWith({ id, uid }: Session, entry: OutboxEntry, wasStored: boolean): Promise<boolean> {
   const transaction = (await deviceDatabase()).transaction(['outbox', 'sessions', 'facts'], 'readwrite', {
     durability: 'strict',
   });
   const sessions = transaction.objectStore('sessions');
-  const isHere = (await sessions.get(uid))?.session.id === id;
-  const changes = isHere
-    ? [
-        transaction.objectStore('outbox').put(entry),
-        sessions.delete(uid),
-        transaction.objectStore('facts').delete(factsOf(id)),
-      ]
-    : [];
-  await Promise.all([...changes, transaction.done]);
-  return isHere;
+  return allOrNothing(transaction, async () => {
+    const isHere = (await sessions.get(uid))?.session.id === id;
+    const isMine = isHere || !wasStored;
+    if (isMine) await transaction.objectStore('outbox').put(entry);
+    if (isHere) await sessions.delete(uid);
+    if (isHere) await transaction.objectStore('facts').delete(factsOf(id));
+    return isMine;
+  });
 }
 
 /** Forgets a session, unless another is in its place. */
