@@ -59,7 +59,9 @@ test('[R78] counts no time twice and none below zero, whatever becomes of the cl
       for (const event of events) {
         passed += happen(played, event);
         played.act({ do: 'wake', since: null }, 0);
-        const { phase, at } = played.view();
+        const { phase, at, lastAt } = played.view();
+        // No clock can tell a phone that was off from one that was set: what the plan had under way then is believed.
+        if (phase === 'asking') passed += (lastAt - (played.facts().at(-1)?.at ?? 0)) / 1_000;
         if (phase === 'asking') played.act('go-on', 0);
         if (phase === 'all-done' || phase === 'finished') break;
         expect(at).toBeGreaterThanOrEqual(played.facts().at(-1)?.at ?? 0);

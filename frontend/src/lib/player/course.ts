@@ -1,7 +1,7 @@
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { activeTime, momentAfter, type Span } from './clock.ts';
 import type { Slot } from './facts.ts';
-import { isSameSlot, keyOf, slotsOf } from './pieces.ts';
+import { isSameSlot, keyOf, setsIn, slotsOf } from './pieces.ts';
 import type { Piece } from './session.ts';
 import type { Done, State } from './state.ts';
 
@@ -30,12 +30,15 @@ export function nextPiece(state: State, at: number): number | undefined {
   return state.order.find((piece) => !state.skipped.has(piece) && !isComplete(state, piece, at));
 }
 
+/** Returns how many sets of a piece are done. */
+export const doneOf = (state: State, piece: number) => state.doneCounts.get(piece) ?? 0;
+
 /** Whether nothing of a piece is left to do. */
 export function isComplete(state: State, index: number, at: number): boolean {
   const piece = state.pieces[index];
   if (!piece) return true;
   if (piece.way === 'amrap' || piece.way === 'for-time') return state.scores.has(index);
-  if (piece.way !== 'turns') return slotsOf(piece, index).every((slot) => state.done.has(keyOf(slot)));
+  if (piece.way !== 'turns') return doneOf(state, index) >= setsIn(piece);
   const end = turnsEnd(state, index);
   return end !== undefined && end <= at;
 }

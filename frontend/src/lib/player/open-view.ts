@@ -1,9 +1,9 @@
 import { targetOf } from '#shared/workouts/exercise-target.ts';
 import { activeTime } from './clock.ts';
-import { begunAt, exerciseOf, hasBegun, openSlotOf, pausesOf, runTime, turnAt } from './course.ts';
+import { begunAt, doneOf, exerciseOf, hasBegun, openSlotOf, pausesOf, runTime, turnAt } from './course.ts';
 import type { Slot, Values } from './facts.ts';
 import { isTimeUp } from './main-button.ts';
-import { isSameSlot, keyOf, slotsOf } from './pieces.ts';
+import { isSameSlot, keyOf, setsIn, slotsOf } from './pieces.ts';
 import type { Piece, Session } from './session.ts';
 import type { State } from './state.ts';
 import { lastSet, lastTimeOf, plannedOf, valuesOf } from './values.ts';
@@ -139,9 +139,8 @@ export function doneShare(state: State, index: number, at: number): number {
     piece.turns.at(-1)?.endsAt ?? piece.length ?? piece.segments.reduce((sum, { minutes }) => sum + minutes * 60, 0);
   const byClock = seconds > 0 ? Math.min(runTime(state, index, 0, at) / (seconds * 1_000), 1) : 0;
   if (piece.way === 'turns' || piece.way === 'amrap') return byClock;
-  const slots = slotsOf(piece, index);
-  const done = slots.filter((slot) => state.done.has(keyOf(slot))).length;
-  return piece.way === 'single' && done === 0 ? Math.min(byClock, 0.99) : done / slots.length;
+  const done = doneOf(state, index);
+  return piece.way === 'single' && done === 0 ? Math.min(byClock, 0.99) : Math.min(done / setsIn(piece), 1);
 }
 
 function turnView(session: Session, state: State, index: number, piece: Piece, at: number): TurnView | null {

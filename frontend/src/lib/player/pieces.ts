@@ -163,6 +163,12 @@ function timedTurns(block: Block, moves: readonly Move[], rounds: number): Turn[
   return turns;
 }
 
+/** Returns how many sets a piece has; of an AMRAP those of a round. */
+export function setsIn({ moves, rounds, turns, way }: Piece): number {
+  const inRound = moves.reduce((sum, { setsInRound }) => sum + setsInRound, 0);
+  return way === 'turns' ? turns.length : Math.max(rounds, 1) * inRound;
+}
+
 /** Returns the sets of a piece in the order in which they are done; of an AMRAP those of its next round. */
 export function slotsOf({ moves, rounds, turns, way }: Piece, piece: number): Slot[] {
   if (way === 'turns') return turns.map(({ move, set }) => ({ piece, move, set }));

@@ -1,5 +1,5 @@
 import type { Exercise } from '#shared/workouts/workout.ts';
-import { begunKey, exerciseOf, follow } from './course.ts';
+import { begunKey, doneOf, exerciseOf, follow } from './course.ts';
 import type { Fact, Slot, Values } from './facts.ts';
 import { addedPiece, keyOf } from './pieces.ts';
 import type { Session } from './session.ts';
@@ -25,6 +25,7 @@ function emptyState(session: Session): State {
     pieces: [...session.pieces],
     order: session.pieces.map((_, index) => index),
     done: new Map(),
+    doneCounts: new Map(),
     edits: new Map(),
     begun: new Map(),
     rounds: new Map(),
@@ -65,7 +66,7 @@ function put(state: State, fact: Fact): void {
       log(state, fact);
       break;
     case 'unticked':
-      state.done.delete(keyOf(fact.slot));
+      forget(state, fact.slot);
       break;
     case 'edited':
       edit(state, fact.slot, fact.values);
@@ -175,9 +176,14 @@ function log(state: State, fact: Extract<Fact, { is: 'ticked' | 'missed' }>): vo
   const exercise = exerciseOf(state, fact.slot);
   const isMissed = fact.is === 'missed';
   const values = isMissed ? { reps: fact.reps } : fact.values;
-  state.done.delete(key); // what is logged anew was logged last
+  forget(state, fact.slot); // what is logged anew was logged last
+  state.doneCounts.set(fact.slot.piece, doneOf(state, fact.slot.piece) + 1);
   state.done.set(key, { slot: fact.slot, values, at: fact.at, isMissed, exercise });
   state.openSlot = undefined;
+}
+
+function forget(state: State, slot: Slot): void {
+  if (state.done.delete(keyOf(slot))) state.doneCounts.set(slot.piece, doneOf(state, slot.piece) - 1);
 }
 
 function edit(state: State, slot: Slot, values: Values): void {

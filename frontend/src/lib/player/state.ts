@@ -25,6 +25,8 @@ export interface State {
   /** The pieces in the order in which they are done. */
   order: number[];
   readonly done: Map<string, Done>;
+  /** How many sets of each piece are done. */
+  readonly doneCounts: Map<number, number>;
   readonly edits: Map<string, Values>;
   /** When the clock of a piece, or of a set of it, was begun. */
   readonly begun: Map<string, number>;

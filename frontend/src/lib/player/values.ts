@@ -50,7 +50,8 @@ function plannedSets(session: Session, state: State, { piece, move }: Slot): num
 
 /** Returns what the plan, or what it was swapped for, asks of a set. */
 export function plannedOf(state: State, slot: Slot): Values {
-  return plannedValues(exerciseOf(state, slot));
+  const swap = state.swaps.get(keyOf({ ...slot, set: 0 }));
+  return swap ? plannedValues(swap.to) : (state.pieces[slot.piece]?.moves[slot.move]?.planned ?? {});
 }
 
 export function lastTimeOf(session: Session, state: State, slot: Slot): LastTime | null {

@@ -1,10 +1,10 @@
 import { awayTurns } from './away.ts';
 import { activeTime, momentOf } from './clock.ts';
-import { exerciseOf, hasBegun, isComplete, isQuiet, openSlotOf, pausesOf, quietSince } from './course.ts';
+import { doneOf, exerciseOf, hasBegun, isComplete, isQuiet, openSlotOf, pausesOf, quietSince } from './course.ts';
 import type { Fact, Reading } from './facts.ts';
 import { mainOf } from './main-button.ts';
 import { openView, rowsOf } from './open-view.ts';
-import { isSameSlot, keyOf, slotsOf } from './pieces.ts';
+import { isSameSlot, setsIn } from './pieces.ts';
 import { restAt, restView } from './rest.ts';
 import type { Session } from './session.ts';
 import type { State } from './state.ts';
@@ -77,24 +77,18 @@ function nextOf(state: State, at: number): View['next'] {
 
 function setsOf(state: State, index: number): number | null {
   const piece = state.pieces[index];
-  return piece && (piece.way === 'sets' || piece.way === 'turns' || piece.way === 'for-time')
-    ? slotsOf(piece, index).length
-    : null;
+  return piece && (piece.way === 'sets' || piece.way === 'turns' || piece.way === 'for-time') ? setsIn(piece) : null;
 }
 
 function pieceRow(state: State, index: number, at: number): PieceRow {
   const piece = state.pieces[index];
-  const slots = piece && piece.way !== 'amrap' ? slotsOf(piece, index) : [];
   const isDone = isComplete(state, index, at);
   const is = state.skipped.has(index) ? 'skipped' : isDone ? 'done' : state.current === index ? 'now' : null;
   return {
     index,
     state: is ?? (state.later.has(index) ? 'later' : 'ahead'),
     name: piece?.title ?? exerciseOf(state, { piece: index, move: 0, set: 0 }).name,
-    setsDone:
-      piece?.way === 'amrap'
-        ? (state.rounds.get(index)?.length ?? 0)
-        : slots.filter((slot) => state.done.has(keyOf(slot))).length,
+    setsDone: piece?.way === 'amrap' ? (state.rounds.get(index)?.length ?? 0) : doneOf(state, index),
     sets: setsOf(state, index),
   };
 }
