@@ -42,6 +42,12 @@ const ON_THE_DEVICE = {
   test: /src\/(?:app\/(?:connection-details|known-since|service-worker|prefetch-for-offline|update-prompt)|queries\/outbox-actions|components\/(?:outbox\/(?:sign-out-sheet|unsynced-)|ui\/use-focus-on-next-row))/,
 };
 
+/** How a workout is played, for the player itself and for what shows that one is under way; nobody else loads it. */
+const PLAYER = {
+  name: 'player',
+  test: /src\/(?:lib\/player|components\/player)\/|src\/queries\/player\./,
+};
+
 /** Dialogs of a few lines each about the account, seldom opened: one file, as every file is one more on the phone. */
 const ACCOUNT_SHEETS = {
   name: 'account-sheets',
@@ -107,7 +113,7 @@ export function planChunks() {
   const isIn = (name: string) => (id: string) => chunkOf.get(id) === name;
   const groups = [
     ...SHARED_CHUNKS.map(({ name }, index) => ({ name, test: isIn(name), priority: SHARED_CHUNKS.length - index })),
-    ...[CARD_FORM, SHARE_TO_STRAVA, ON_THE_DEVICE, ACCOUNT_SHEETS, ADMIN_DESK, PROGRAM_SHEETS].map((group) => ({
+    ...[CARD_FORM, SHARE_TO_STRAVA, ON_THE_DEVICE, PLAYER, ACCOUNT_SHEETS, ADMIN_DESK, PROGRAM_SHEETS].map((group) => ({
       ...group,
       priority: 0.5,
     })),

@@ -5,7 +5,7 @@ const ONLINE_ONLY =
   /src\/(?:screens\/(?:admin\/admin|payment\/payment|subscription-success\/subscription-success)-screen|components\/membership\/(?:card-form|subscription-sheet))\.tsx$|@stripe\/stripe-js/;
 
 /** What a phone may have to keep, counted as it is stored. */
-const BUDGET = { files: 40, bytes: 1_000 * 1_024 };
+const BUDGET = { files: 55, bytes: 1_250 * 1_024 };
 
 interface PrecachedFile {
   readonly url: string;

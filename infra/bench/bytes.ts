@@ -10,9 +10,10 @@ import type { Measure } from './measure.ts';
 const ASSETS = join(SITE_FOLDER, 'assets');
 const SCREEN_BUDGET = 15_000;
 const ADMIN_BUDGET = 40_000;
+const PLAYER_BUDGET = 25_000;
 /** The steps of an upload, which only an admin with a file loads. */
 const UPLOAD_STEPS = { chunk: 'src/screens/admin/upload/steps/file-steps.tsx', budget: 15_000 };
-const APP_BUDGET = 300_000 + UPLOAD_STEPS.budget;
+const APP_BUDGET = 300_000 + UPLOAD_STEPS.budget + PLAYER_BUDGET;
 
 /** What assets weigh together as they are shipped, by their names or paths. */
 export function shippedBytes(assets: Iterable<string>): number {
@@ -49,7 +50,7 @@ export function measureSite(): Measure[] {
     ...screens.map((screen): Measure => {
       const own = [...withImports(screen)].filter((name) => !isShared(name));
       const name = screen.replace(/-screen-.*/, '');
-      const budget = name === 'admin' ? ADMIN_BUDGET : SCREEN_BUDGET;
+      const budget = { admin: ADMIN_BUDGET, player: PLAYER_BUDGET }[name] ?? SCREEN_BUDGET;
       return { name: `${name} screen: its own JS`, value: shippedBytes(own), budget, unit: 'bytes' };
     }),
   ];
@@ -59,8 +60,8 @@ export function measureSite(): Measure[] {
 export function measurePrecache(): Measure[] {
   const sizes = precachedFiles().map((path) => readFileSync(join(SITE_FOLDER, path)).length);
   return [
-    { name: 'files', value: sizes.length, budget: 40, unit: 'count' },
-    { name: 'as stored', value: sizes.reduce((sum, size) => sum + size, 0), budget: 1_000 * 1_024, unit: 'bytes' },
+    { name: 'files', value: sizes.length, budget: 55, unit: 'count' },
+    { name: 'as stored', value: sizes.reduce((sum, size) => sum + size, 0), budget: 1_250 * 1_024, unit: 'bytes' },
   ];
 }
 

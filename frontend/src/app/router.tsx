@@ -1,17 +1,21 @@
 import { Global } from '@emotion/react';
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { matchPath, Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { ConnectionBanner } from '#frontend/app/connection-banner.tsx';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
-import { AssessmentScreen, isPaymentPath, SCREEN_ROUTES, screenOf } from '#frontend/app/screens.ts';
+import { AssessmentScreen, isFullPath, isPaymentPath, SCREEN_ROUTES, screenOf } from '#frontend/app/screens.ts';
 import { TabBar } from '#frontend/app/tab-bar.tsx';
+import { idlePart } from '#frontend/components/ui/lazy-part.tsx';
 import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 import { UntilLoaded } from '#frontend/components/ui/states/page-skeleton.tsx';
+import { openSessionHint } from '#frontend/lib/device/open-session.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { homeAddress, isAssessmentFirst } from './entry-redirect.ts';
 import * as words from './words.ts';
+
+const liveBar = idlePart(() => import('#frontend/components/player/live-bar.tsx').then(({ LiveBar }) => LiveBar));
 
 /** What each path shows to a signed-in athlete: first of all the assessment, then the app. */
 export function Router() {
@@ -21,7 +25,7 @@ export function Router() {
   return (
     <>
       <Global styles={scrollStyle} />
-      <ConnectionBanner />
+      {!isFullPath(pathname) && <ConnectionBanner />}
       <UntilLoaded label={words.loading}>
         {isAssessmentFirst(athlete, pathname) ? <AssessmentScreen /> : <Screens />}
       </UntilLoaded>
@@ -35,9 +39,15 @@ function Screens() {
   const [, place] = Object.entries(SCREEN_ROUTES).find(([path]) => matchPath(path, pathname)) ?? [];
   const Shown =
     place && (!place.isAdminOnly || athlete.isAdmin) && screenOf(place, hasPremiumAccess(athlete, Date.now()));
+  const hasBar = !isPaymentPath(pathname) && !isFullPath(pathname);
   return (
-    <Box sx={isPaymentPath(pathname) ? bareStyle : barStyle}>
-      {!isPaymentPath(pathname) && <TabBar />}
+    <Box sx={isFullPath(pathname) ? {} : isPaymentPath(pathname) ? bareStyle : barStyle}>
+      {hasBar && <TabBar />}
+      {hasBar && openSessionHint() !== undefined && (
+        <Suspense>
+          <liveBar.Part />
+        </Suspense>
+      )}
       <ErrorFallback key={pathname}>
         <UntilLoaded label={words.loading}>
           {Shown ? <Shown /> : <Navigate to={homeAddress(search)} replace />}

@@ -16,6 +16,7 @@ export const loaders = {
     import('#frontend/screens/free-workouts/free-workouts-screen.tsx').then(
       ({ FreeWorkoutsScreen }) => FreeWorkoutsScreen,
     ),
+  session: () => import('#frontend/screens/player/player-screen.tsx').then(({ PlayerScreen }) => PlayerScreen),
   programs: () => import('#frontend/screens/programs/programs-screen.tsx').then(({ ProgramsScreen }) => ProgramsScreen),
   assessment: () =>
     import('#frontend/screens/assessment/assessment-screen.tsx').then(({ AssessmentScreen }) => AssessmentScreen),
@@ -43,6 +44,8 @@ interface ScreenRoute {
   readonly isAdminOnly?: true;
   /** Open before the assessment too, as this very path, and with no way elsewhere but its own. */
   readonly isPayment?: true;
+  /** Fills the window, with neither tabs nor the banner of the connection: nothing there needs one. */
+  readonly isFull?: true;
 }
 
 const HOME: ScreenRoute = { screen: 'home' };
@@ -56,6 +59,7 @@ export const SCREEN_ROUTES: Readonly<Record<string, ScreenRoute>> = {
   '/free-workouts': { screen: 'freeWorkouts' },
   '/calendar': { screen: 'calendar', gate: 'calendarGate' },
   '/progress': { screen: 'progress', gate: 'progressGate' },
+  '/session': { screen: 'session', isFull: true },
   '/programs': { screen: 'programs' },
   '/assessment': { screen: 'assessment' },
   '/profile': { screen: 'profile' },
@@ -68,6 +72,10 @@ export const SCREEN_ROUTES: Readonly<Record<string, ScreenRoute>> = {
 
 export function isPaymentPath(path: string): boolean {
   return SCREEN_ROUTES[path]?.isPayment === true;
+}
+
+export function isFullPath(path: string): boolean {
+  return SCREEN_ROUTES[path]?.isFull === true;
 }
 
 /** Whether it shows the training; else it asks only who is there. */

@@ -87,7 +87,7 @@ const barStyle = {
   display: 'grid',
   bgcolor: 'background.default',
   inset: { xs: 'auto 0 0', md: '0 auto 0 0' },
-  height: { xs: 'var(--tab-bar)', md: 'auto' },
+  height: { xs: 'calc(64px + env(safe-area-inset-bottom, 0px))', md: 'auto' },
   pb: { xs: 'env(safe-area-inset-bottom, 0px)', md: 0 },
   gridAutoFlow: { xs: 'column', md: 'row' },
   gridAutoColumns: 'minmax(0, 1fr)',

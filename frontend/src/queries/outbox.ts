@@ -84,11 +84,19 @@ export interface Kept {
 export function keep(client: QueryClient, request: OutboxRequest, subject: EntrySubject, heldFor = 0): Kept {
   const uid = client.getQueryData(userQuery.queryKey)?.id;
   if (uid === undefined) throw new Error('Nobody is signed in');
-  const entry = newEntry(uid, request, subject, { heldFor });
+  return keepEntry(client, newEntry(uid, request, subject, { heldFor }), addEntry);
+}
+
+/** Shows an entry at once, and keeps it on the device as `write` does it. */
+export function keepEntry(
+  client: QueryClient,
+  entry: OutboxEntry,
+  write: (entry: OutboxEntry) => Promise<unknown>,
+): Kept {
   show(client, entry);
-  const isStored = addEntry(entry).then(
+  const isStored = write(entry).then(
     () => {
-      announceOutbox({ uid, confirmed: [] });
+      announceOutbox({ uid: entry.uid, confirmed: [] });
       return true;
     },
     () => false,

@@ -49,11 +49,12 @@ export function useCompleteGenerated(shelf: Shelf) {
       );
     },
     retry: false,
-    onSuccess: (_delivery, workout) => discard(client, id, shelf, workout),
+    onSuccess: (_delivery, workout) => discardGenerated(client, id, shelf, workout),
   });
 }
 
-function subjectOf({ id, name, workoutType, estimatedDuration }: RandomWorkout): EntrySubject {
+/** What an entry of the outbox says of a generated workout. */
+export function subjectOf({ id, name, workoutType, estimatedDuration }: RandomWorkout): EntrySubject {
   return { workoutId: id, name, week: null, day: null, workoutType, estimatedDuration };
 }
 
@@ -61,7 +62,7 @@ function subjectOf({ id, name, workoutType, estimatedDuration }: RandomWorkout):
 export function useDiscardGenerated(shelf: Shelf): (workout: RandomWorkout) => void {
   const client = useQueryClient();
   const { id } = useAthlete();
-  return (workout) => discard(client, id, shelf, workout);
+  return (workout) => discardGenerated(client, id, shelf, workout);
 }
 
 function generatedQuery(uid: string, shelf: Shelf) {
@@ -103,7 +104,8 @@ async function generateHere(recipe: Recipe, previous: string | undefined): Promi
   });
 }
 
-function discard(client: QueryClient, uid: string, shelf: Shelf, { id, name }: RandomWorkout): void {
+/** Takes a workout off the shelf, unless another has taken its place. */
+export function discardGenerated(client: QueryClient, uid: string, shelf: Shelf, { id, name }: RandomWorkout): void {
   const kept = client.getQueryData(generatedQuery(uid, shelf).queryKey)?.workout;
   if (kept && kept.id !== id) return; // another has taken its place meanwhile
   keep(client, uid, shelf, { workout: null, lastName: name });

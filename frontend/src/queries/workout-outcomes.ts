@@ -93,7 +93,7 @@ export function useHoldSkip() {
 }
 
 /** Of a workout that is completed while its skip waits only that reaches the server. */
-async function dropSkips(client: QueryClient, workoutId: string): Promise<void> {
+export async function dropSkips(client: QueryClient, workoutId: string): Promise<void> {
   await heldSkips.get(workoutId)?.undo();
   const skips = outboxNow(client).filter(
     (entry) => isWaiting(entry) && outcomeOf(entry) === 'skipped' && entry.subject.workoutId === workoutId,
@@ -108,7 +108,7 @@ interface Planned {
 }
 
 /** What is known here of a workout of the program. */
-function plannedWorkout(client: QueryClient, workoutId: string): Planned {
+export function plannedWorkout(client: QueryClient, workoutId: string): Planned {
   const training = trainingIn(client);
   const id = parseWorkoutId(workoutId);
   const current = training && currentEnrolment(training);

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { whenIdle } from './idle-loading.ts';
 
-export interface LazyPart {
-  readonly Part: ComponentType;
+export interface LazyPart<Props = object> {
+  readonly Part: ComponentType<Props>;
   /** Loads the code of the component, once. */
   readonly load: () => Promise<unknown>;
 }
@@ -11,18 +11,18 @@ export interface LazyPart {
  * Works like React's `lazy`, but shows a component at once if its code was loaded ahead. React would commit the fallback
  * first, and then keep it for 300 ms.
  */
-export function lazyPart(load: () => Promise<ComponentType>): LazyPart {
-  let loaded: ComponentType | undefined;
+export function lazyPart<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
   const keep = () =>
     load().then((Loaded) => {
       loaded = Loaded;
       return { default: Loaded };
     });
-  const Awaited = lazy(keep);
+  const Awaited = lazy(keep) as unknown as ComponentType<Props>;
   return {
-    Part: function Part() {
+    Part: function Part(props) {
       const [Shown] = useState(() => loaded ?? Awaited); // for good: another component would lose its state
-      return <Shown />;
+      return <Shown {...props} />;
     },
     load: keep,
   };

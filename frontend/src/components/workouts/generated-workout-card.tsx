@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { HeroCard } from '#frontend/components/ui/cards.tsx';
 import { Chip } from '#frontend/components/ui/chip.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
 import { StickyFooter } from '#frontend/components/ui/overlays/sticky-footer.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
+import { generatedSessionAddress } from '#frontend/lib/device/open-session.ts';
 import { readableLabel } from '#frontend/lib/formats/exercise-format.ts';
 import { lengthsInSentence } from '#frontend/lib/formats/written-amounts.ts';
 import { useUnits } from '#frontend/queries/units.ts';
@@ -42,7 +45,7 @@ export function GeneratedWorkoutCard({
   nameRef,
   action,
 }: GeneratedWorkoutCardProps) {
-  const { isGenerating, isCompleting, complete } = generated;
+  const { shelf, isGenerating, isCompleting, complete } = generated;
   const { name, description, structure, workoutType, difficulty, estimatedDuration, isOffline, exercises } = workout;
   const units = useUnits();
   const shape = drawnShape(workout, units);
@@ -66,14 +69,23 @@ export function GeneratedWorkoutCard({
       }
       foot={
         <StickyFooter>
-          <BusyButton
+          <Button
+            component={Link}
+            to={generatedSessionAddress(shelf)}
             variant="contained"
             color="primary"
+            startIcon={<Icon name="play" />}
+            disabled={isGenerating || isCompleting}
+            sx={{ flex: '1 1 100%', px: 2 }}
+          >
+            {words.start}
+          </Button>
+          <BusyButton
             startIcon={<Icon name="check" />}
             isBusy={isCompleting}
             disabled={isGenerating}
             onClick={complete}
-            sx={{ flex: '9 1 auto', px: 2 }}
+            sx={{ flex: '9 1 auto', minHeight: 56, px: 2 }}
           >
             {words.markCompleted}
           </BusyButton>

@@ -16,6 +16,8 @@ import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import * as words from './words.ts';
 
 export interface GeneratedWorkout {
+  /** Where it is kept. */
+  readonly shelf: Shelf;
   /** What there is to do; null before the first, and once it was completed or discarded. */
   readonly workout: RandomWorkout | null;
   /** The one that has just been logged; undefined once there is another. */
@@ -58,6 +60,7 @@ export function useGeneratedWorkout(shelf: Shelf): GeneratedWorkout {
     }
   };
   return {
+    shelf,
     workout,
     completed: workout || !completing.isSuccess ? undefined : completing.variables,
     isGenerating: generating.isPending,

@@ -7,6 +7,7 @@ import { useShareCompleted } from '#frontend/components/strava/share-completed.t
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
+import { sessionAddress } from '#frontend/lib/device/open-session.ts';
 import { comingDayLabel, formatDay, formatPlace, nearDayLabel, timeOnDay } from '#frontend/lib/formats/dates.ts';
 import { useUnits } from '#frontend/queries/units.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
@@ -116,7 +117,7 @@ function Actions({ workout, today, onClose }: { workout: ScheduledWorkout; today
         disabled={!workout.workoutId}
         onClick={() => {
           onClose();
-          navigate(`/workouts?workout=${encodeURIComponent(workout.workoutId)}`);
+          navigate(sessionAddress(workout.workoutId));
         }}
       >
         {words.start}

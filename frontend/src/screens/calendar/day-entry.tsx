@@ -11,6 +11,7 @@ import { RatingMark } from '#frontend/components/workouts/rating-mark.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
 import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail-dialog.tsx';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
+import { sessionAddress } from '#frontend/lib/device/open-session.ts';
 import { formatDay, formatMinutes, formatShortPlace } from '#frontend/lib/formats/dates.ts';
 import { useUnits } from '#frontend/queries/units.ts';
 import { detailOf, endingsOf } from '#frontend/screens/calendar/calendar-entry.ts';
@@ -80,7 +81,7 @@ function Endings({ entry, today, isFirst, onComplete, onSkip }: EndingsProps) {
         <Button
           {...look}
           component={Link}
-          to={`/workouts?workout=${encodeURIComponent(workout.workoutId)}`}
+          to={sessionAddress(workout.workoutId)}
           startIcon={<Icon name="play" />}
           disabled={!workout.workoutId}
           sx={mainButton}

@@ -1,16 +1,24 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
 import { HeroCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
+import { openSessionHint, sessionAddress } from '#frontend/lib/device/open-session.ts';
 import { formatPlace } from '#frontend/lib/formats/dates.ts';
 import { useUnits } from '#frontend/queries/units.ts';
 import { DayWorkouts } from '#frontend/screens/home/day-workouts.tsx';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { Plan, ScheduledWorkout } from '#shared/workouts/contract.ts';
 import * as words from './words.ts';
+
+/** How far it is, while the workout is under way; the bar at the bottom is then the one thing to press. */
+const { Part: UnderWay } = lazyPart(() =>
+  import('#frontend/components/player/under-way.tsx').then((part) => part.UnderWay),
+);
 
 interface WorkoutHeroProps {
   /** The first of the day that is still to do. */
@@ -30,23 +38,33 @@ export function WorkoutHero({ workout, difficulty = 'Intermediate', workouts }: 
         {name}
       </Typography>
       {description && <Typography color="textSecondary">{description}</Typography>}
-      <SessionStrip shape={drawnShape(workout, units)} hasKey />
-      <Facts
-        facts={[
-          { label: words.estimated, value: estimatedDuration ?? DEFAULT_MINUTES.homeCard, unit: words.minutes },
-          { label: words.difficulty, value: difficulty },
-        ]}
-      />
-      <Button
-        component={Link}
-        to="/workouts"
-        variant="contained"
-        color="primary"
-        fullWidth
-        startIcon={<Icon name="play" />}
-      >
-        {words.start}
-      </Button>
+      {openSessionHint() === workout.workoutId ? (
+        <Suspense>
+          <UnderWay />
+        </Suspense>
+      ) : (
+        <>
+          <SessionStrip shape={drawnShape(workout, units)} hasKey />
+          <Facts
+            facts={[
+              { label: words.estimated, value: estimatedDuration ?? DEFAULT_MINUTES.homeCard, unit: words.minutes },
+              { label: words.difficulty, value: difficulty },
+            ]}
+          />
+          {openSessionHint() === undefined && (
+            <Button
+              component={Link}
+              to={sessionAddress(workout.workoutId)}
+              variant="contained"
+              color="primary"
+              fullWidth
+              startIcon={<Icon name="play" />}
+            >
+              {words.start}
+            </Button>
+          )}
+        </>
+      )}
       {others.length > 0 && <DayWorkouts title={words.alsoToday} workouts={others} />}
     </HeroCard>
   );

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import { HeroCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
 import { StickyFooter } from '#frontend/components/ui/overlays/sticky-footer.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
@@ -12,6 +13,7 @@ import { MinutesChip } from '#frontend/components/workouts/minutes-chip.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
 import { useSkipWithUndo } from '#frontend/components/workouts/skip-with-undo.ts';
 import { WorkoutTypeChip } from '#frontend/components/workouts/workout-type.tsx';
+import { sessionAddress } from '#frontend/lib/device/open-session.ts';
 import { formatPlace } from '#frontend/lib/formats/dates.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import { useUnits } from '#frontend/queries/units.ts';
@@ -68,13 +70,25 @@ function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, '
   const fail = (text: string) => toast({ title: words.error, text, isDestructive: true });
   return (
     <StickyFooter>
+      {workout.status === 'upcoming' && (
+        <Button
+          component={Link}
+          to={sessionAddress(workout.workoutId)}
+          variant="contained"
+          color="primary"
+          startIcon={<Icon name="play" />}
+          disabled={!hasId}
+          sx={{ flex: '1 1 100%', px: 2 }}
+        >
+          {words.start}
+        </Button>
+      )}
       <Button
-        variant="contained"
-        color="primary"
+        {...(workout.status === 'upcoming' ? {} : { variant: 'contained', color: 'primary' })}
         startIcon={<Icon name="check" />}
         disabled={!hasId}
         onClick={() => (hasId ? onComplete(workout) : fail(words.noneToComplete))}
-        sx={{ flex: '9 1 auto', px: 2 }}
+        sx={{ flex: '9 1 auto', minHeight: 56, px: 2 }}
       >
         {words.complete}
       </Button>

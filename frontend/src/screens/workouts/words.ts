@@ -9,6 +9,7 @@ export const worksOffline = 'Works offline with bodyweight exercises';
 export const todaysWorkout = "Today's Workout";
 export const what = "today's workout";
 export const failed = "Could not load today's workout.";
+export const start = 'Start Workout';
 export const complete = 'Complete Workout';
 export const noneToComplete = 'No workout available to complete';
 export const skip = 'Skip Today';

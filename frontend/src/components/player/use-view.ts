@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { readClocks } from '#frontend/lib/player/read-clocks.ts';
+import type { StoredSession } from '#frontend/lib/player/session-store.ts';
+import type { View } from '#frontend/lib/player/view.ts';
+import { viewOf } from '#frontend/lib/player/view-of.ts';
+
+/** How often a running clock is painted, in milliseconds. */
+const EVERY = 250;
+
+/** How a session stands now. Time only repaints it, and nothing is painted while the page is hidden. */
+export function useView({ session, facts }: StoredSession): View {
+  const [, repaint] = useState(0);
+  useEffect(() => {
+    const tick = () => {
+      if (document.visibilityState === 'visible') repaint((count) => count + 1);
+    };
+    const timer = setInterval(tick, EVERY);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, []);
+  return viewOf(session, facts, readClocks());
+}

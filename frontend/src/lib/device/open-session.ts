@@ -1,0 +1,29 @@
+import type { Shelf } from './generated-workouts.ts';
+import { forget, readStored, store } from './storage.ts';
+
+const KEY = 'open-session';
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * The id of the workout that is under way on this device, by what was noted beside the session itself: it tells a first
+ * screen, without reading any more, whether to load what shows it.
+ */
+export function openSessionHint(): string | undefined {
+  return readStored(KEY, isText);
+}
+
+/** Where a workout of the plan is started, or gone on with. */
+export function sessionAddress(workoutId: string): string {
+  return `/session?workout=${encodeURIComponent(workoutId)}`;
+}
+
+/** Where a generated workout is started. */
+export function generatedSessionAddress(shelf: Shelf): string {
+  return `/session?shelf=${shelf}`;
+}
+
+/** Notes which workout is under way; undefined, that none is. */
+export function hintOpenSession(workoutId: string | undefined): void {
+  if (workoutId === undefined) forget(KEY);
+  else store(KEY, workoutId);
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
+import * as words from '#frontend/screens/player/words.ts';
+import { COMPLETION_RATING } from '#shared/constants.ts';
+
+const { min, max } = COMPLETION_RATING;
+const VALUES = Array.from({ length: max - min + 1 }, (_, at) => min + at);
+
+interface EffortScaleProps {
+  /** Null until it is said; nothing is preset. */
+  value: number | null;
+  onChange: (value: number) => void;
+}
+
+/** How hard the workout was, 1 to 10: another question than how it was. */
+export function EffortScale({ value, onChange }: EffortScaleProps) {
+  const id = useId();
+  return (
+    <>
+      <div className="between">
+        <h2 id={id}>{words.effort}</h2>
+        <span className="small muted">{value === null ? words.notSet : words.ofTen(value)}</span>
+      </div>
+      <p className="small muted" id={`${id}-how`}>
+        {words.howHard}
+      </p>
+      <Scale id={id} value={value} onChange={onChange} />
+      <div className="between small muted">
+        <span>{words.veryEasy}</span>
+        <span>{words.allIHad}</span>
+      </div>
+    </>
+  );
+}
+
+/** One of 1 to 10, as radio buttons; none of them until one is chosen. */
+export function Scale({ id, value, onChange }: EffortScaleProps & { id: string }) {
+  return (
+    <div role="radiogroup" aria-labelledby={id} className="scale">
+      {VALUES.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name={id}
+            style={visuallyHidden}
+            checked={each === value}
+            onChange={() => onChange(each)}
+          />
+          {each}
+        </label>
+      ))}
+    </div>
+  );
+}

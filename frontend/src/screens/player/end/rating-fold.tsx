@@ -1,0 +1,37 @@
+import { useId, useState } from 'react';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import * as words from '#frontend/screens/player/words.ts';
+import { Scale } from './effort-scale.tsx';
+
+interface RatingFoldProps {
+  value: number | null;
+  onChange: (value: number) => void;
+}
+
+/** How it was, for who likes to say so. */
+export function RatingFold({ value, onChange }: RatingFoldProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(value !== null);
+  return (
+    <section className="card flush">
+      <button type="button" className="row" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <span className="grow">
+          <b id={id}>{words.howWasIt}</b>
+          <span className="m">{value === null ? words.rateIt : words.rated(value)}</span>
+        </span>
+        <span className={isOpen ? 'turned' : ''}>
+          <Icon name="down" size={20} color="var(--muted)" />
+        </span>
+      </button>
+      {isOpen && (
+        <div className="fold stack">
+          <Scale id={id} value={value} onChange={onChange} />
+          <div className="between small muted">
+            <span>{words.poor}</span>
+            <span>{words.great}</span>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

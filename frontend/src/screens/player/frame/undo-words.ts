@@ -1,0 +1,24 @@
+import type { FactKind } from '#frontend/lib/player/facts.ts';
+import * as words from '#frontend/screens/player/words.ts';
+
+/** What Undo takes back, by the kind of the fact. */
+export const UNDO_WORDS: Partial<Record<FactKind, string>> = {
+  begun: words.undoStart,
+  ticked: words.undoSet,
+  unticked: words.undoSet,
+  missed: words.undoMissed,
+  edited: words.undoEdit,
+  round: words.undoRound,
+  lap: words.undoLap,
+  scored: words.undoScore,
+  skipped: words.undoSkip,
+  later: words.undoLater,
+  'set-added': words.undoAdded,
+  'exercise-added': words.undoAdded,
+  swapped: words.undoSwap,
+  noted: words.undoNote,
+  'rest-changed': words.undoRest,
+  'rest-skipped': words.undoRest,
+  paused: words.undoPause,
+  resumed: words.undoPause,
+};

@@ -1,0 +1,127 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useView } from '#frontend/components/player/use-view.ts';
+import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
+import type { Action } from '#frontend/lib/player/actions.ts';
+import type { StoredSession } from '#frontend/lib/player/session-store.ts';
+import { type useSaveSession, useSession } from '#frontend/queries/player.ts';
+import { APP_NAME } from '#shared/constants.ts';
+import { Page, timed } from './pieces/page.tsx';
+import type { Player, SheetName } from './player.ts';
+import { useBeeps } from './use-beeps.ts';
+import { useKeptRest } from './use-kept-rest.ts';
+import { useKeys } from './use-keys.ts';
+import { useSettings } from './use-settings.ts';
+import { useSlabColor } from './use-slab-color.ts';
+import { useSpoken } from './use-spoken.ts';
+import { useWake } from './use-wake.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import * as words from './words.ts';
+
+const loadEnd = () => import('./end/end.tsx').then(({ End }) => ({ default: End }));
+const End = lazy(loadEnd);
+const PlayerSheets = lazy(() =>
+  import('./sheets/player-sheets.tsx').then(({ PlayerSheets }) => ({ default: PlayerSheets })),
+);
+
+interface OpenSessionProps {
+  kept: StoredSession;
+  save: ReturnType<typeof useSaveSession>;
+}
+
+/** The player of a session, until it is saved or discarded. */
+export function OpenSession({ kept, save }: OpenSessionProps) {
+  const { session } = kept;
+  const { isStored, act: keepAct } = useSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const view = useView(kept);
+  const settings = useSettings();
+  const sheet = useSheet<SheetName>();
+  const [undone, setUndone] = useState(0);
+  const isRunning = view.phase === 'running';
+  const act = useCallback(
+    (action: Action) => {
+      void keepAct(action).then(() => {
+        if (action.do === 'undo') setUndone((count) => count + 1);
+        if (action.do !== 'discard') return;
+        const takeBack = () => keepAct({ do: 'undo' }).then(() => navigate('/session'));
+        toast({
+          title: words.discarded,
+          text: words.discardedText,
+          action: { label: words.undo, onPress: () => void takeBack() },
+        });
+      });
+    },
+    [keepAct, navigate, toast],
+  );
+  const openSheet = useRef(sheet.open);
+  openSheet.current = sheet.open;
+  const leave = useCallback(() => navigate('/'), [navigate]);
+  const show = useCallback((name: SheetName) => openSheet.current(name), []);
+  const rest = useKeptRest(view, act);
+  const player: Player = useMemo(
+    () => ({ session, view, act, show, leave, ...rest }),
+    [session, view, act, show, leave, rest],
+  );
+  const said = useSpoken(view, undone);
+  const cannotStayOn = useWakeLock(isRunning);
+  const color = useSlabColor();
+  useIdleLoading(loadEnd);
+  useEffect(() => {
+    if (session.pieces.some(({ way, isMeasured }) => way !== 'sets' || isMeasured)) void timed.load();
+  }, [session]);
+  useWake(view, act);
+  useBeeps(view, settings.hasBeeps);
+  useKeys(player, settings.hasKeys, sheet.isOpen || save.isPending || save.isSuccess);
+  const place = `${view.phase === 'finished'} ${view.open?.index}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another exercise is what it reacts to
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [place]);
+  useEffect(() => {
+    document.title = `${words.title} · ${APP_NAME}`;
+  }, []);
+  return (
+    <main className="player frame" ref={color}>
+      {view.phase === 'finished' ? (
+        <Suspense>
+          <End player={player} kept={kept} save={save} />
+        </Suspense>
+      ) : (
+        <>
+          <Page player={player} />
+          {!isStored && <Tell title={words.notKept} text={words.notKeptText} />}
+          {isStored && cannotStayOn && <Tell title="" text={words.keepAwake} />}
+        </>
+      )}
+      <div role="status" style={{ ...visuallyHidden, position: 'fixed' }}>
+        {said}
+      </div>
+      {sheet.subject && (
+        <Suspense>
+          <PlayerSheets
+            player={player}
+            settings={settings}
+            sheet={sheet.subject}
+            isOpen={sheet.isOpen}
+            onClose={sheet.close}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}
+
+/** What the athlete has to know about this phone. */
+function Tell({ title, text }: { title: string; text: string }) {
+  return (
+    <div role="alert" className="tell">
+      {title && <strong>{title}</strong>}
+      <p>{text}</p>
+    </div>
+  );
+}

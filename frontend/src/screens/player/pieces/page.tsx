@@ -1,0 +1,63 @@
+import { type ReactNode, Suspense } from 'react';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
+import { Dock } from '#frontend/screens/player/frame/dock.tsx';
+import { MAIN_ID, MainButton } from '#frontend/screens/player/frame/main-button.tsx';
+import { Tap } from '#frontend/screens/player/frame/tap.tsx';
+import type { OpenPlayer, Player } from '#frontend/screens/player/player.ts';
+import { RoundRows } from '#frontend/screens/player/sets/round-rows.tsx';
+import { SetRows } from '#frontend/screens/player/sets/set-rows.tsx';
+import { SetsSlab } from '#frontend/screens/player/sets/sets-slab.tsx';
+import * as words from '#frontend/screens/player/words.ts';
+import { AllDone } from './all-done.tsx';
+import { Asking } from './asking.tsx';
+
+/** Loaded ahead by who shows a session that has such a piece. */
+export const timed = lazyPart<{ player: Player }>(() => import('./timed.tsx').then(({ Timed }) => Timed));
+
+/** What stands on the player's screen: by the kind of what is open, and by what has just happened. */
+export function Page({ player }: { player: Player }): ReactNode {
+  const { open, phase, justDone, main } = player.view;
+  if (phase === 'asking') return <Asking player={player} />;
+  const isBetween = justDone !== null && main?.says === 'begin';
+  const isBySets = phase === 'paused' || (open?.piece.way === 'sets' && !open.piece.isMeasured);
+  if (open && isBySets && !isBetween) return <Sets player={{ ...player, open }} />;
+  if (!open) return <AllDone player={player} />;
+  return (
+    <Suspense>
+      <timed.Part player={player} />
+    </Suspense>
+  );
+}
+
+function Sets({ player }: { player: OpenPlayer }) {
+  const { open, view, act } = player;
+  const isSets = open.piece.way === 'sets' && !open.piece.isMeasured;
+  const Rows = open.moves.length > 1 ? RoundRows : SetRows;
+  return (
+    <>
+      <SetsSlab player={player} />
+      {isSets ? <Rows player={player} /> : <div />}
+      {view.phase === 'paused' ? (
+        <footer className="dock">
+          <div className="next">
+            <span>{words.savedHere}</span>
+          </div>
+          <div className="acts pair2">
+            <Tap look="second go" onClick={() => act({ do: 'finish' })}>
+              {words.finish}
+            </Tap>
+            <Tap id={MAIN_ID} look="primary go" onClick={() => act({ do: 'resume' })}>
+              <Icon name="play" />
+              {words.goOn}
+            </Tap>
+          </div>
+        </footer>
+      ) : (
+        <Dock player={player}>
+          <MainButton player={player} />
+        </Dock>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import type { Row } from '#frontend/lib/player/view.ts';
+import { clockText } from '#frontend/screens/player/clock-text.ts';
+import { Dock } from '#frontend/screens/player/frame/dock.tsx';
+import { MainButton } from '#frontend/screens/player/frame/main-button.tsx';
+import { Slab } from '#frontend/screens/player/frame/slab.tsx';
+import { Tap } from '#frontend/screens/player/frame/tap.tsx';
+import { What } from '#frontend/screens/player/frame/where.tsx';
+import type { Player } from '#frontend/screens/player/player.ts';
+import { Stepper } from '#frontend/screens/player/sets/stepper.tsx';
+import { useHeld } from '#frontend/screens/player/sets/use-held.ts';
+import * as words from '#frontend/screens/player/words.ts';
+import { movementOf } from '#shared/workouts/movement.ts';
+import { Huge } from './huge.tsx';
+
+const FAR = 200;
+
+/** An effort that has just ended: its distance and its time can be put right before the next begins. */
+export function RunDone({ player, row }: { player: Player; row: Row }) {
+  const { act } = player;
+  const { values, planned, name, slot } = row;
+  const { metres } = values;
+  const seconds = values.seconds ?? row.seconds ?? 0;
+  const edit = (changed: Partial<Row['values']>) => act({ do: 'edit', slot, values: { ...values, ...changed } });
+  const step = (planned.metres ?? 0) >= FAR || metres === undefined ? 50 : 5;
+  const held = useHeld();
+  return (
+    <>
+      <Slab player={player}>
+        <div>
+          <div className="where">
+            <span className="label">{words.pieceDone(name)}</span>
+          </div>
+          <div className="do tight">
+            <What name={name} />
+            {metres !== undefined && metres > 0 && (
+              <p className="num quiet">
+                <small>{paceOf(name, metres, seconds)}</small>
+              </p>
+            )}
+          </div>
+        </div>
+        <Huge seconds={seconds} label={words.timeOfPiece} />
+      </Slab>
+      <section className="sect stack wide">
+        {(metres !== undefined || planned.metres !== undefined) && (
+          <div className="stack">
+            <span className="legend">{words.distance}</span>
+            <Stepper
+              label={words.distance}
+              less={words.less(words.metreStep(step))}
+              more={words.moreOf(words.metreStep(step))}
+              unit={words.metre}
+              step={step}
+              isLarge
+              value={metres}
+              onChange={(value) => (value === undefined ? undefined : edit({ metres: value }))}
+              onEnter={() => (document.activeElement as HTMLElement | null)?.blur()}
+            />
+            <p className="small muted">{words.fromPlan}</p>
+          </div>
+        )}
+        <div className="stack">
+          <span className="legend">{words.time}</span>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
+          <div className="stepper large" role="group" aria-label={words.time}>
+            <Tap
+              look=""
+              aria-label={words.less(words.secondStep(1))}
+              {...held(() => edit({ seconds: Math.max(seconds - 1, 0) }))}
+            >
+              <Icon name="minus" />
+            </Tap>
+            <span className="num time">{clockText(seconds)}</span>
+            <Tap look="" aria-label={words.moreOf(words.secondStep(1))} {...held(() => edit({ seconds: seconds + 1 }))}>
+              <Icon name="plus" />
+            </Tap>
+          </div>
+        </div>
+      </section>
+      <Dock player={player}>
+        <MainButton player={player} />
+      </Dock>
+    </>
+  );
+}
+
+/** '5:30 per km', of an erg '1:55 per 500 m'. */
+function paceOf(name: string, metres: number, seconds: number): string {
+  return movementOf(name)?.kind === 'erg'
+    ? words.per500(clockText((seconds / metres) * 500))
+    : words.perKm(clockText((seconds / metres) * 1_000));
+}

@@ -1,0 +1,31 @@
+import { Global } from '@emotion/react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { isDiscarded, useSaveSession, useSession } from '#frontend/queries/player.ts';
+import { OpenSession } from './open-session.tsx';
+import { StartSession } from './start-session.tsx';
+import { frameStyle } from './style/frame-style.ts';
+import { setsStyle } from './style/sets-style.ts';
+
+const STYLES = frameStyle + setsStyle;
+
+/** The workout under way, full screen; the address may ask for one to be started. With none it leads to Home. */
+export function PlayerScreen() {
+  return (
+    <>
+      <Global styles={STYLES} />
+      <Shown />
+    </>
+  );
+}
+
+function Shown() {
+  const [address] = useSearchParams();
+  const { kept } = useSession();
+  const save = useSaveSession();
+  // What is being saved stays on the screen, though it is gone from the device.
+  const shown = save.isPending || save.isSuccess ? save.variables : kept;
+  if (shown === undefined) return null;
+  if (address.has('workout') || address.has('shelf')) return <StartSession />;
+  if (!shown || isDiscarded(shown)) return <Navigate to="/" replace />;
+  return <OpenSession key={shown.session.id} kept={shown} save={save} />;
+}

@@ -1,0 +1,23 @@
+import type { Action } from '#frontend/lib/player/actions.ts';
+import type { Session } from '#frontend/lib/player/session.ts';
+import type { OpenView, View } from '#frontend/lib/player/view.ts';
+
+export type SheetName = 'menu' | 'swap' | 'exercises' | 'note' | 'add' | 'lap-length' | 'missed' | 'discard';
+
+/** What every part of the player is given: the session, how it stands now, and the ways to do something. */
+export interface Player {
+  readonly session: Session;
+  readonly view: View;
+  readonly act: (action: Action) => void;
+  /** Seconds that the athlete always rests for this exercise; undefined for the plan's. */
+  readonly keptRest: number | undefined;
+  readonly keepRest: (seconds: number) => void;
+  readonly show: (sheet: SheetName) => void;
+  /** To Home; the workout goes on. */
+  readonly leave: () => void;
+}
+
+/** The player where an exercise is open. */
+export interface OpenPlayer extends Player {
+  readonly open: OpenView;
+}

@@ -1,0 +1,311 @@
+import { counted } from '#frontend/lib/formats/counted.ts';
+
+// The bar on top
+export const title = 'Workout';
+export const backToApp = 'Back to the app, the workout goes on';
+export const workoutTime = 'Workout time';
+export const pause = 'Pause';
+export const goOn = 'Continue';
+export const more = 'More for this exercise';
+export const paused = 'Paused';
+export const openExercises = 'All exercises of this workout';
+export const stripOf = (done: number, count: number, now: string) => `${done} of ${count} exercises done, now ${now}`;
+export const stripAtEnd = (count: number) => `All ${count} exercises done`;
+
+// What is done now
+export const exerciseOf = (place: number, count: number) => `Exercise ${place} of ${count}`;
+export const setOf = (set: number, sets: number) => `Set ${set} of ${sets}`;
+export const setInExercise = (set: string, exercise: string) => `${set}, ${exercise}`;
+export const inRound = (title: string, round: number, rounds: number) => `${title}, round ${round} of ${rounds}`;
+export const inOpenRound = (title: string, round: number) => `${title}, round ${round}`;
+export const rounds = 'Rounds';
+export const superset = 'Superset';
+export const swap = 'Taken? Swap';
+export const target = 'Target';
+export const atLoad = (amount: string, load: string) => `${amount} at ${load}`;
+export const each = 'each side';
+export const lastTime = 'Last time';
+export const lastTimeOn = (day: string) => `Last time, ${day}`;
+export const lastTimeWas = (values: string) => `Last time ${values}`;
+export const noteWas = (note: string) => `Your note: ${note}`;
+export const thenNext = 'Then';
+export const thenRest = (rest: string) => `rest ${rest} after the round`;
+export const thenAt = (clock: string) => `at ${clock}`;
+
+// The rest
+export const restThen = (what: string) => `Rest, then ${what}`;
+export const restOver = (clock: string) => `Rest ended ${clock} ago`;
+export const restOpen = (rest: string) => `Rest: ${rest}`;
+export const restLeft = 'Rest left';
+export const sinceRest = 'Since the rest ended';
+export const restGone = 'Rest so far';
+export const ago = 'ago';
+export const soFar = 'so far';
+export const ofRest = (clock: string) => `of ${clock}`;
+export const lessRest = '15 seconds less rest';
+export const moreRest = '15 seconds more rest';
+export const less15 = '−15';
+export const more15 = '+15';
+export const skipRest = 'Skip';
+export const skipRestLong = 'Skip the rest';
+export const always = (clock: string) => `Always ${clock}?`;
+export const restStopped = 'Rest stopped at';
+export const pausedUnit = 'paused';
+export const pausedSince = 'Paused for';
+export const thenSet = (what: string) => `then ${what}`;
+
+// Sets
+export const setsOf = (exercise: string) => `Sets of ${exercise}`;
+export const roundsOf = (title: string) => `Rounds of ${title}`;
+export const set = 'Set';
+export const setNumber = (set: number) => `Set ${set}`;
+export const roundNumber = (round: number) => `Round ${round}`;
+export const roundAndName = (round: number, name: string) => `Round ${round}, ${name}`;
+export const openRow = (row: string, values: string) => `${row}, ${values}. Change`;
+export const tick = (row: string) => `${row}, done as planned`;
+export const reps = 'Reps';
+export const load = 'Load';
+export const distance = 'Distance';
+export const time = 'Time';
+export const calories = 'Calories';
+export const repsUnit = 'reps';
+export const kg = 'kg';
+export const metre = 'm';
+export const second = 's';
+export const calorie = 'cal';
+export const less = (amount: string) => `${amount} less`;
+export const moreOf = (amount: string) => `${amount} more`;
+export const repStep = '1 rep';
+export const kgStep = (step: number) => (step === 1 ? '1 kilogram' : `${step} kilograms`);
+export const metreStep = (step: number) => `${step} m`;
+export const secondStep = (step: number) => (step === 1 ? '1 second' : `${step} seconds`);
+export const calorieStep = '1 calorie';
+export const bodyWeight = 'body weight';
+
+// Undo and the main button
+export const next = 'Next';
+export const lastExercise = 'Last exercise';
+export const undo = 'Undo';
+export const undoWhat = (what: string) => `Undo: ${what}`;
+export const nothingToUndo = 'Nothing to undo';
+export const setDone = (set: number) => `Set ${set} done`;
+export const placeDone = (place: string) => `${place} done`;
+export const finishExercise = 'Finish exercise';
+export const finishWorkout = 'Finish workout';
+export const done = 'Done';
+export const start = (what: string) => `Start ${what}`;
+export const onTo = (what: string) => `On to ${what}`;
+export const startNow = 'Start';
+export const intervalNumber = (interval: number) => `Interval ${interval}`;
+export const intervalDone = (interval: number) => `Interval ${interval} done`;
+export const intervalLower = (interval: number) => `interval ${interval}`;
+export const intervalOf = (interval: number, intervals: number) => `Interval ${interval} of ${intervals}`;
+export const nextIn = (clock: string) => `Next in ${clock}`;
+export const oneRound = '1 round';
+export const saveScore = (score: string) => `Save ${score}`;
+export const finish = 'Finish';
+export const nextPiece = 'Next';
+export const missed = 'Missed';
+export const lap = 'Lap';
+
+// By the clock
+export const leftInTurn = 'Left in this turn';
+export const timeLeft = 'Time left';
+export const timeOf = 'Time of this piece';
+export const round = 'Round';
+export const ofRounds = (rounds: number) => `of ${rounds}`;
+export const rest = 'Rest';
+export const work = 'Work';
+export const minutesLeft = (minutes: number) => `${counted(minutes, 'minute')} left`;
+export const turnOf = (turn: number, turns: number) => `Turn ${turn} of ${turns}`;
+export const minuteOf = (title: string, minute: number) => `${title}, minute ${minute}`;
+export const turnIn = (title: string, turn: number) => `${title}, turn ${turn}`;
+export const lastRound = (clock: string) => `Last round ${clock}`;
+export const leftOf = 'Left of';
+export const gone = (percent: number) => `${percent} percent gone`;
+export const yourScore = 'Your score';
+export const roundsUnit = 'rounds';
+export const roundUnit = 'round';
+export const scoreOf = (rounds: number, reps: number) => `${rounds} + ${reps}`;
+export const inRoundFor = (clock: string) => `${clock} in`;
+export const howManyReps = 'And how many reps?';
+export const repsAtCap = 'How many reps did you do?';
+export const capScore = (reps: number) => `CAP + ${reps}`;
+export const timeIsUp = 'Time is up';
+export const capReached = 'The cap is reached';
+export const capOf = (clock: string) => `cap ${clock}`;
+export const forTime = 'For time';
+export const amrap = 'AMRAP';
+export const pieces = 'Pieces';
+export const missedReps = 'How many reps did you do?';
+export const saveMissed = (reps: number) => `Save ${counted(reps, 'rep')}`;
+export const away = (turns: number) => `You were away ${counted(turns, 'turn')}. Right?`;
+export const awayText = 'What passed meanwhile is shown as done. Tap a turn to change it.';
+export const yesRight = 'Yes, right';
+
+// A run, an erg, one long piece
+export const byLaps = 'By laps';
+export const metresOf = (done: number, planned: number) => `${done} of ${planned} m`;
+export const onFor = 'on for';
+export const laps = 'Laps';
+export const lapLength = (metres: number) => `${metres} m a lap`;
+export const setLapLength = 'Set the length of a lap';
+export const lapLengthTitle = 'Length of a lap';
+export const lapLengthText = 'Distance is laps times this. There is no GPS, and nothing is guessed.';
+export const save = 'Save';
+export const onPace = 'on pace';
+export const fast = (seconds: number) => `${seconds} s fast`;
+export const slow = (seconds: number) => `${seconds} s slow`;
+export const pieceDone = (name: string) => `${name}, done`;
+export const perKm = (clock: string) => `${clock} per km`;
+export const per500 = (clock: string) => `${clock} per 500 m`;
+export const timeOfPiece = 'Time of this piece, done';
+export const fromPlan = 'From the plan. Change it if the track or treadmill said otherwise.';
+export const fromLaps = 'From your laps. Change it if the track or treadmill said otherwise.';
+
+// Back after the rest has ended
+export const restEnded = 'Rest ended';
+export const overAt = 'Over at';
+export const lockedSilent = 'A locked phone stays silent.';
+export const onTimeQuestion = 'Did you start on time?';
+export const onTime = 'Yes, on time';
+export const inUnit = 'in';
+
+// Paused, or away for long
+export const savedHere = 'Your workout is saved on this phone.';
+export const stillTraining = 'Still training?';
+export const lastAt = (clock: string) => `The last thing you did was at ${clock}.`;
+export const finishAt = (clock: string) => `Finish at ${clock}`;
+export const keepTraining = 'Go on';
+export const allDone = 'All done';
+export const allDoneText = 'Everything in the plan is done or skipped. Tap the strip to go back to an exercise.';
+
+// The menu
+export const close = 'Close';
+export const doLater = 'Do later';
+export const doLaterText = 'Moves to the end, the sets you did stay';
+export const skipExercise = 'Skip exercise';
+export const skipText = (sets: number) => `${counted(sets, 'set')} left. You can come back to it`;
+export const skipPlainText = 'You can come back to it';
+export const addNote = 'Add a note';
+export const editNote = 'Edit your note';
+export const noteText = 'Comes back next time you do this';
+export const addSet = 'Add a set';
+export const addSetText = 'Copies the last one';
+export const addExercise = 'Add an exercise';
+export const addExerciseText = 'At the end, by its name';
+export const beeps = 'Beeps';
+export const beepsText = 'While this screen is on. A muted phone stays silent';
+export const keys = 'Keys';
+export const keysText = 'U undo, P pause, L lap. Space is the main button';
+export const discard = 'Discard workout';
+export const discardTitle = 'Discard this workout?';
+export const discardText = 'Nothing is logged. You can take this back for a day.';
+export const keep = 'Keep it';
+export const discarded = 'Workout discarded';
+export const discardedText = 'You can take it back for a day.';
+export const note = 'Note';
+export const noteHint = 'Shown under Target next time.';
+export const exerciseName = 'Exercise';
+export const addIt = 'Add';
+
+// The exercises
+export const exercises = 'Exercises';
+export const setsDone = (done: number, sets: number) => `${done} of ${sets} sets done`;
+export const stateDone = 'Done';
+export const stateNow = 'Now';
+export const stateSkipped = 'Skipped. Tap to do it after all';
+export const stateLater = 'Later';
+
+// To swap one
+export const swapTitle = (name: string) => `Taken? Swap ${name}`;
+export const swapText = 'Same effort, this workout only';
+export const newToYou = 'New to you';
+export const swapTo = (name: string) => `Swap to ${name}`;
+export const laterInstead = (name: string) => `Do ${name} later`;
+export const doneStay = (name: string, other: string) =>
+  `Sets that are done stay with ${name}. What is left becomes ${other}.`;
+
+// Nothing to keep it with
+export const notKept = 'This phone has no room to keep your workout';
+export const notKeptText = 'Keep this page open until you have saved it. Free some storage if you can.';
+export const keepAwake = 'Set Auto-Lock to Never for this workout: this phone cannot keep its screen on.';
+
+// The end
+export const wellDone = 'Well done.';
+export const when = (name: string, day: string, from: string, to: string) => `${name}, ${day}, ${from} to ${to}`;
+export const planned = 'Planned';
+export const doneLabel = 'Done';
+export const minutes = (minutes: number) => `${minutes} min`;
+export const plannedShape = (minutes: number) => `Planned: ${counted(minutes, 'minute')}`;
+export const doneShape = (minutes: number) => `Done: ${counted(minutes, 'minute')}`;
+export const running = 'Running';
+export const km = 'km';
+export const machines = 'Machines';
+export const perKmLabel = 'Per km';
+export const volume = 'Volume';
+export const volumeText =
+  'Volume is reps times load of lifts and wall balls. Sleds, carries, lunges by distance and body weight add none.';
+export const aboutVolume = 'What counts as volume';
+export const effort = 'Effort';
+export const notSet = 'Not set';
+export const ofTen = (value: number) => `${value} of 10`;
+export const howHard = 'How hard was the whole workout?';
+export const veryEasy = '1 very easy';
+export const allIHad = '10 all I had';
+export const howWasIt = 'How was it?';
+export const rateIt = 'Rate the workout, if you like';
+export const rated = (value: number) => `${value} of 10`;
+export const poor = '1 poor';
+export const great = '10 great';
+export const noEffort = 'Effort is not set.';
+export const setIt = 'Set it';
+export const back = 'Back';
+export const backToWorkout = 'Back to the workout';
+export const saveWorkout = 'Save Workout';
+export const saveFailed = 'Failed to save the workout. Please try again.';
+export const error = 'Error';
+export const completed = 'Workout Completed!';
+export const completedText = 'Great job! Keep up the momentum.';
+
+// Said, not shown
+export const spokenSet = (row: string, values: string) => `${row} saved, ${values}`;
+export const spokenRest = (rest: string) => `. Rest ${rest}`;
+export const spokenRestOver = (next: string) => `Rest over. ${next}`;
+export const tenSeconds = '10 seconds';
+export const spokenRound = (round: number) => `Round ${round}`;
+export const spokenLap = (lap: number, time: string, pace: string) => `Lap ${lap}, ${time}${pace ? `, ${pace}` : ''}`;
+export const spokenPaused = 'Paused';
+export const spokenOn = 'Going on';
+export const spokenUndone = (what: string) => `Undone: ${what}`;
+export const spokenReps = (reps: number) => counted(reps, 'rep');
+export const spokenKg = (kg: string) => `${kg} kilograms`;
+export const spokenMetres = (metres: string) => `${metres} metres`;
+export const spokenSeconds = (seconds: number) => counted(seconds, 'second');
+export const spokenMinutes = (minutes: number, seconds: number) =>
+  seconds > 0 ? `${counted(minutes, 'minute')} ${seconds}` : counted(minutes, 'minute');
+export const spokenCalories = (calories: number) => counted(calories, 'calorie');
+
+// What is undone
+export const undoSet = 'set';
+export const undoMissed = 'missed turn';
+export const undoEdit = 'change';
+export const undoRound = 'round';
+export const undoLap = 'lap';
+export const undoScore = 'score';
+export const undoStart = 'start';
+export const undoSkip = 'skip';
+export const undoLater = 'do later';
+export const undoAdded = 'addition';
+export const undoSwap = 'swap';
+export const undoNote = 'note';
+export const undoRest = 'change of the rest';
+export const undoPause = 'pause';
+export const undoOther = 'last step';
+
+// Another one is under way
+export const oneAtATime = 'One at a time';
+export const stillRunning = (name: string) => `${name} is still in progress.`;
+export const startInstead = (name: string) => `Discard it and start ${name}`;
+export const startInsteadText = (name: string) => `What you did in ${name} is not logged then.`;
+export const resume = (name: string) => `Resume ${name}`;
