@@ -110,8 +110,7 @@ function lastStamp(state: State, piece: Piece, slot: Slot, at: number): number {
 
 /** A tick on a row: what is done is no longer done, and what is not is done as it stands there. */
 function tickRow(session: Session, state: State, slot: Slot, typed: Values | undefined, at: number): Happening[] {
-  const piece = state.pieces[slot.piece];
-  if (!piece || !slotsOf(piece, slot.piece).some((each) => isSameSlot(each, slot))) return [];
+  if (state.pieces[slot.piece]?.way === 'amrap') return []; // its rounds are stamped
   if (state.done.has(keyOf(slot))) return [{ is: 'unticked', slot }];
   return [{ is: 'ticked', slot, values: typed ?? loggedValues(session, state, slot, at) }];
 }

@@ -4,7 +4,7 @@ import { momentOf } from './clock.ts';
 import { quietSince } from './course.ts';
 import { logFacts } from './decide-log.ts';
 import type { Fact, FactKind, Happening, Reading } from './facts.ts';
-import { keyOf, slotsOf } from './pieces.ts';
+import { isSameSlot, keyOf, slotsOf } from './pieces.ts';
 import { restAt, restView } from './rest.ts';
 import type { Session } from './session.ts';
 import type { State } from './state.ts';
@@ -49,12 +49,23 @@ function happenings(
   if (action.do === 'undo') return phase === 'finished' ? [] : undo(facts);
   const allowed = ALLOWED[phase];
   if (allowed && !allowed.has(action.do)) return [];
+  if (!isThere(state, action)) return [];
   if (GUARDED.has(action.do) && isDoubleTap(facts, reading)) return [];
   return (
     logFacts(session, state, action, at) ??
     restFacts(state, action, at) ??
     courseFacts(facts, state, action, reading, at)
   );
+}
+
+/** Whether the piece and the set that an action names are in the session. */
+function isThere(state: State, action: Action): boolean {
+  const slot = 'slot' in action ? action.slot : undefined;
+  const index = slot?.piece ?? ('piece' in action ? action.piece : undefined);
+  if (index === undefined) return true;
+  const piece = state.order.includes(index) ? state.pieces[index] : undefined;
+  if (!piece || ('move' in action && !piece.moves[action.move])) return false;
+  return slot === undefined || slotsOf(piece, index).some((each) => isSameSlot(each, slot));
 }
 
 function undo(facts: readonly Fact[]): Happening[] {
@@ -83,7 +94,7 @@ function restFacts(state: State, action: Action, at: number): Happening[] | unde
 function courseFacts(facts: readonly Fact[], state: State, action: Action, reading: Reading, at: number): Happening[] {
   switch (action.do) {
     case 'open':
-      return state.pieces[action.slot.piece] ? [{ is: 'opened', slot: action.slot }] : [];
+      return [{ is: 'opened', slot: action.slot }];
     case 'open-piece':
       return openPiece(state, action.piece);
     case 'skip':

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { toneBetween } from '#frontend/lib/player/tones.ts';
 import type { View } from '#frontend/lib/player/view.ts';
 
-/** Seconds before the end with a short tone each, hertz and seconds of a tone. */
-const COUNTED = 3;
+/** Hertz and seconds of a tone. */
 const TONE = { short: 880, long: 1_320, length: 0.09, longLength: 0.35, volume: 0.25 };
 const BUZZ = { short: 40, long: 250 };
 
@@ -12,25 +12,16 @@ interface AudioSessionOwner {
 
 /** 3-2-1 and the end of a rest or a turn, as long as the screen is on: a locked phone stays silent. */
 export function useBeeps(view: View, isOn: boolean): void {
-  const left = secondsToBeep(view);
-  const before = useRef(left);
+  const before = useRef(view);
   const context = useRef<AudioContext>(undefined);
   useEffect(() => {
-    const last = before.current;
-    before.current = left;
-    if (!isOn || left === last || left === null || last === null || document.visibilityState !== 'visible') return;
-    const hasEnded = last > 0 && last <= COUNTED && (left === 0 || left > last);
-    const isCounted = left > 0 && left <= COUNTED && left < last;
-    if (!hasEnded && !isCounted) return;
+    const tone = toneBetween(before.current, view);
+    before.current = view;
+    if (!isOn || !tone || document.visibilityState !== 'visible') return;
     context.current ??= startAudio();
-    beep(context.current, hasEnded);
-  }, [left, isOn]);
+    beep(context.current, tone === 'go');
+  }, [view, isOn]);
   useEffect(() => () => void context.current?.close(), []);
-}
-
-function secondsToBeep({ phase, rest, open }: View): number | null {
-  if (phase !== 'running') return null;
-  return rest?.left ?? open?.turn?.left ?? open?.left ?? null;
 }
 
 /** Short tones over the athlete's own music, which goes on. */
