@@ -94,8 +94,13 @@ export function OpenSession({ kept, save }: OpenSessionProps) {
       ) : (
         <>
           <Page player={player} />
-          {!isStored && <Tell title={words.notKept} text={words.notKeptText} />}
-          {isStored && cannotStayOn && <Tell title="" text={words.keepAwake} />}
+          {isStored ? (
+            cannotStayOn && <p className="tell muted">{words.keepAwake}</p>
+          ) : (
+            <p role="alert" className="tell">
+              <strong>{words.notKept}</strong> {words.notKeptText}
+            </p>
+          )}
         </>
       )}
       <div role="status" style={{ ...visuallyHidden, position: 'fixed' }}>
@@ -113,15 +118,5 @@ export function OpenSession({ kept, save }: OpenSessionProps) {
         </Suspense>
       )}
     </main>
-  );
-}
-
-/** What the athlete has to know about this phone. */
-function Tell({ title, text }: { title: string; text: string }) {
-  return (
-    <div role="alert" className="tell">
-      {title && <strong>{title}</strong>}
-      <p>{text}</p>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { PageSkeleton } from '#frontend/components/ui/states/page-skeleton.tsx';
 import type { Shelf } from '#frontend/lib/device/generated-workouts.ts';
 import { isDiscarded, type Startable, useSession, useStartSession } from '#frontend/queries/player.ts';
 import { useGenerated } from '#frontend/queries/random-workouts.ts';
@@ -38,7 +39,8 @@ export function StartSession() {
   }, [mayStart]);
   if (asked === null) return <Navigate to="/workouts" replace />;
   if (isSame) return <Navigate to="/session" replace />;
-  if (!asked || !running || hasStarted.current) return null;
+  if (!asked) return <PageSkeleton label={words.loading} />;
+  if (!running || hasStarted.current) return null;
   return (
     <main className="player frame">
       <header className="slab dark">

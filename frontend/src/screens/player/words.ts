@@ -2,6 +2,7 @@ import { counted } from '#frontend/lib/formats/counted.ts';
 
 // The bar on top
 export const title = 'Workout';
+export const loading = 'Loading your workout';
 export const backToApp = 'Back to the app, the workout goes on';
 export const workoutTime = 'Workout time';
 export const pause = 'Pause';
@@ -88,6 +89,7 @@ export const lastExercise = 'Last exercise';
 export const undo = 'Undo';
 export const undoWhat = (what: string) => `Undo: ${what}`;
 export const nothingToUndo = 'Nothing to undo';
+export const saves = (what: string, values: string) => `${what}, ${values}`;
 export const setDone = (set: number) => `Set ${set} done`;
 export const placeDone = (place: string) => `${place} done`;
 export const finishExercise = 'Finish exercise';
@@ -169,6 +171,7 @@ export const overAt = 'Over at';
 export const lockedSilent = 'A locked phone stays silent.';
 export const onTimeQuestion = 'Did you start on time?';
 export const onTime = 'Yes, on time';
+export const onTimeFor = (clock: string) => `Yes, on time, ${clock} in`;
 export const inUnit = 'in';
 
 // Paused, or away for long
@@ -227,7 +230,7 @@ export const doneStay = (name: string, other: string) =>
   `Sets that are done stay with ${name}. What is left becomes ${other}.`;
 
 // Nothing to keep it with
-export const notKept = 'This phone has no room to keep your workout';
+export const notKept = 'This phone has no room to keep your workout.';
 export const notKeptText = 'Keep this page open until you have saved it. Free some storage if you can.';
 export const keepAwake = 'Set Auto-Lock to Never for this workout: this phone cannot keep its screen on.';
 

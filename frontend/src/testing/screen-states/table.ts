@@ -17,6 +17,7 @@ import { programsStates } from '#frontend/testing/screen-states/programs.ts';
 import { progressStates } from '#frontend/testing/screen-states/progress.ts';
 import { referralStates } from '#frontend/testing/screen-states/referral.ts';
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
+import { sessionStates } from '#frontend/testing/screen-states/session.ts';
 import { settingsStates } from '#frontend/testing/screen-states/settings.ts';
 import type { StatedName } from '#frontend/testing/screen-states/states.ts';
 import {
@@ -34,6 +35,7 @@ export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
   workouts: [...workoutsStates, ...workoutDialogStates, ...workoutsStravaStates],
   randomWorkout: randomWorkoutStates,
   freeWorkouts: freeWorkoutsStates,
+  session: sessionStates,
   programs: [...programsStates, ...programSelectionStates],
   assessment: [...assessmentStates, ...assessmentEndStates],
   admin: [...adminStates, ...adminProgramsStates, ...adminPromoCodesStates, ...adminUsersStates],

@@ -24,6 +24,7 @@ export function MainButton({ player }: { player: Player }) {
       id={MAIN_ID}
       look={values ? 'primary go split' : 'primary go'}
       aria-disabled={isWaiting}
+      {...(values && { 'aria-label': words.saves(text, [values.text, values.unit].filter(Boolean).join(' ')) })}
       onClick={() => isWaiting || player.act({ do: 'main' })}
     >
       <Icon name={icon} />

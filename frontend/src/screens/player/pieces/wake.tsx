@@ -44,7 +44,11 @@ export function Wake({ player, rest }: { player: OpenPlayer; rest: RestView }) {
       </Slab>
       <section className="sect stack" aria-labelledby="player-on-time">
         <h2 id="player-on-time">{words.onTimeQuestion}</h2>
-        <Tap look="second go split" onClick={() => act({ do: 'begin-on-time' })}>
+        <Tap
+          look="second go split"
+          aria-label={words.onTimeFor(clockText(ago))}
+          onClick={() => act({ do: 'begin-on-time' })}
+        >
           <Icon name="clock" />
           {words.onTime}
           <span className="num">

@@ -33,7 +33,7 @@ export function PlayerSheets({ player, settings, sheet, isOpen, onClose }: Playe
     menu: { title: name, subtitle: place, body: <Menu {...shared} settings={settings} /> },
     swap: { title: words.swapTitle(name.toLowerCase()), subtitle: words.swapText, body: <SwapChoice {...shared} /> },
     exercises: { title: words.exercises, subtitle: '', body: <ExerciseRows player={player} onChosen={onClose} /> },
-    note: { title: words.note, subtitle: name, body: <NoteForm {...shared} /> },
+    note: { title: words.addNote, subtitle: name, body: <NoteForm {...shared} /> },
     add: { title: words.addExercise, subtitle: '', body: <AddForm {...shared} /> },
     'lap-length': { title: words.lapLengthTitle, subtitle: words.lapLengthText, body: <LapLengthForm {...shared} /> },
     missed: { title: words.missedReps, subtitle: name, body: <MissedForm {...shared} /> },
