@@ -17,7 +17,7 @@ export interface Known {
 export interface Keeper {
   readonly known: () => Known;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Starts a session in place of whichever there was. */
+  /** Starts a session in place of the one that is known here; where another page has started one since, that goes on. */
   readonly start: (session: Session) => Promise<void>;
   /** Does what an action does, after all that was done before; resolves once it is written and shown. */
   readonly act: (action: Action) => Promise<void>;
@@ -77,11 +77,9 @@ export function openKeeper(uid: string, read: () => Reading): Keeper {
       const reading = read();
       return inTurn(async () => {
         const kept = { session, facts: [startFact(session, reading)] };
-        const isStored = await startSession(kept).then(
-          () => true,
-          () => false,
-        );
-        show({ kept, isStored });
+        const isStored = await startSession(kept, known.kept?.session.id).catch(() => undefined);
+        if (isStored === false) return load();
+        show({ kept, isStored: isStored === true });
         if (isStored) announceSession({ uid, page: reading.page });
       });
     },
@@ -101,6 +99,5 @@ export function openKeeper(uid: string, read: () => Reading): Keeper {
 /** Facts that could not be written before are written with these. */
 async function store(next: StoredSession, count: number, added: readonly Fact[], isStored: boolean): Promise<boolean> {
   if (isStored) return appendFacts(next.session, count, added);
-  await startSession(next);
-  return true;
+  return startSession(next);
 }

@@ -107,6 +107,18 @@ test('goes on with what another page has added meanwhile', async () => {
   other.close();
 });
 
+test('goes on with the workout of another page where both start one at once', async () => {
+  const [{ keeper }, { keeper: other }] = [await opened(), await opened(clocks('page-2'))];
+  const [mine, theirs] = [squats(), squats()];
+  await other.start(theirs);
+  await keeper.start(mine);
+  expect(keeper.known().kept?.session.id).toBe(theirs.id);
+  await keeper.start(mine); // now the athlete knows of it
+  expect((await readSession(MAYA, STARTED))?.session.id).toBe(mine.id);
+  keeper.close();
+  other.close();
+});
+
 test('goes on without room on the device, says so, and writes it all once there is room', async () => {
   const { keeper, clock } = await opened();
   await keeper.start(squats());
@@ -193,8 +205,10 @@ test('keeps a discarded session for a day, and one session of an athlete at a ti
   expect(await readSession(MAYA, now)).toBeUndefined();
   const [one, two] = [squats(), squats()];
   const facts: Fact[] = [startFact(one, first.reading())];
-  await startSession({ session: one, facts });
-  await startSession({ session: two, facts });
+  expect(await startSession({ session: one, facts })).toBe(true);
+  expect(await startSession({ session: two, facts })).toBe(false);
+  expect((await readSession(MAYA, now))?.session.id).toBe(one.id);
+  expect(await startSession({ session: two, facts }, one.id)).toBe(true);
   await removeSession(one);
   expect((await readSession(MAYA, now))?.session.id).toBe(two.id);
   expect(await appendFacts(one, 1, facts)).toBe(false);

@@ -55,20 +55,26 @@ function isLongDiscarded(facts: readonly Fact[], now: number): boolean {
 }
 
 /**
- * Keeps a session and its facts in place of whichever the athlete had. Once it resolves it survives the page, the
- * browser and a restart. Rejects where there is no room.
+ * Keeps a session and its facts in place of `instead`, the id of the one that the athlete was asked about, or of one
+ * that was discarded. Returns false, and changes nothing, where another is under way. Once it resolves the session
+ * survives the page, the browser and a restart. Rejects where there is no room.
  */
-export async function startSession({ session, facts }: StoredSession): Promise<void> {
+export async function startSession({ session, facts }: StoredSession, instead?: string): Promise<boolean> {
   const transaction = (await deviceDatabase()).transaction(['sessions', 'facts'], 'readwrite', {
     durability: 'strict',
   });
   const sessions = transaction.objectStore('sessions');
   const rows = transaction.objectStore('facts');
-  await allOrNothing(transaction, async () => {
-    const before = await sessions.get(session.uid);
-    if (before) await rows.delete(factsOf(before.session.id));
+  return allOrNothing(transaction, async () => {
+    const before = (await sessions.get(session.uid))?.session.id;
+    if (before !== undefined && before !== session.id && before !== instead) {
+      const last = await rows.openCursor(factsOf(before), 'prev');
+      if (last && last.value.fact.is !== 'discarded') return false;
+    }
+    if (before !== undefined) await rows.delete(factsOf(before));
     await sessions.put({ uid: session.uid, session });
     for (const [n, fact] of facts.entries()) await rows.put({ session: session.id, n, fact });
+    return true;
   });
 }
 
