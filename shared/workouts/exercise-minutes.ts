@@ -78,12 +78,19 @@ function restSeconds(exercise: Exercise, movement: Movement | null, sets: number
     if (sets === 1) return 0;
     return movement?.kind === 'lift' ? REST_OF_LIFTS : REST_OF_OTHERS;
   }
-  return typeof rest === 'number' ? rest : (secondsIn(rest) ?? secondsOfRecovery(rest));
+  return typeof rest === 'number' ? rest : secondsOfRecovery(rest);
+}
+
+/** Seconds of `90 s` and `3 min easy jog`; null where they are not stated, as in `200 m jog`. */
+export function statedSeconds(rest: string): number | null {
+  const [, before = ''] = /^(.*[^ ]) \p{L}{3,}$/u.exec(rest) ?? [];
+  const [, earlier = ''] = /^(.*[^ ]) \p{L}+$/u.exec(before) ?? [];
+  return secondsIn(rest) ?? secondsIn(before) ?? secondsIn(earlier);
 }
 
 /** `200 m jog` or `3 min jog` */
 function secondsOfRecovery(rest: string): number | null {
-  const seconds = secondsIn(rest.replace(/(?<=[\d\p{L}'"′″]) \p{L}{3,}(?: \p{L}+)?$/u, ''));
+  const seconds = statedSeconds(rest);
   if (seconds !== null) return seconds;
   const metres = /^(\d{1,4}) ?m(?!\p{L})/u.exec(rest)?.[1];
   return metres ? Number(metres) * RUN_SECONDS_PER_METRE.easy : null;

@@ -1,7 +1,7 @@
 import { RESULT_LIMITS } from '#shared/constants.ts';
 import { type Block, blockTitle, isGroup } from '#shared/workouts/block.ts';
 import { toBlocks } from '#shared/workouts/blocks.ts';
-import { secondsIn } from '#shared/workouts/exercise-amounts.ts';
+import { statedSeconds } from '#shared/workouts/exercise-minutes.ts';
 import { targetOf } from '#shared/workouts/exercise-target.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import { segmentsOfBlock } from '#shared/workouts/session-shape.ts';
@@ -67,7 +67,7 @@ function kilograms(weight: Exercise['weight']): number | null {
 function restSeconds(rest: number | string | undefined): number | null {
   if (typeof rest === 'number') return rest > 0 ? rest : null;
   if (rest === undefined) return null;
-  return secondsIn(rest) ?? secondsIn(rest.replace(/(?<=[\d\p{L}'"′″]) \p{L}{3,}(?: \p{L}+)?$/u, ''));
+  return statedSeconds(rest);
 }
 
 function pieceOf(block: Block, moves: readonly Move[]): Piece {

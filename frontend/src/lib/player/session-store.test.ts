@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { deviceDatabase } from '#frontend/lib/device/device-database.ts';
 import { discardEntries, entriesOf } from '#frontend/lib/outbox/outbox.ts';
 import { newEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { anyActions } from '#frontend/testing/any-actions.ts';
@@ -214,4 +215,5 @@ test('keeps a discarded session for a day, and one session of an athlete at a ti
   expect(await appendFacts(one, 1, facts)).toBe(false);
   await discardEntries(MAYA);
   expect(await readSession(MAYA, now)).toBeUndefined();
+  expect(await (await deviceDatabase()).count('facts')).toBe(0);
 });
