@@ -101,8 +101,8 @@ test('the panel tells of each workout of the day, and the first can be started',
   ]);
   expect(circuit?.getByText('and 2 more')).toBeDefined();
   await userEvent.click(run?.getByRole('link', { name: 'Start Workout' }) as HTMLElement);
-  const card = await region("Today's Workout");
-  expect(await card.findByText('Easy Run')).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Easy Run' })).toBeDefined();
+  expect(location.pathname).toBe('/session');
 });
 
 test('a day to come is read only, and its details hold every exercise', async () => {

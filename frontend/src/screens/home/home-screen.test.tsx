@@ -62,7 +62,7 @@ test('today comes first: the workout with its shape, minutes and difficulty, aft
   expect(card.getByText('Run 2 km')).toBeDefined();
   expect(fact(card, 'Estimated')).toBe('45 min'); // the file says none
   expect(fact(card, 'Difficulty')).toBe('Intermediate');
-  expect(href(card.getByRole('link', { name: 'Start Workout' }))).toBe('/workouts');
+  expect(href(card.getByRole('link', { name: 'Start Workout' }))).toMatch(/^\/session\?workout=prg_/);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wed 18 Nov');
   expect(screen.getByText('Brick Plan, week 1 of 1')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Exercises' })).toBeDefined();

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ToastProvider } from '#frontend/components/ui/overlays/toast.tsx';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
@@ -23,16 +24,18 @@ const WORKOUT: ScheduledWorkout = {
 
 function show(changes: object, isStale = false) {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <TodayWorkoutCard
-          workout={{ ...WORKOUT, ...changes }}
-          isStale={isStale}
-          nameRef={createRef<HTMLHeadingElement>()}
-          onComplete={() => undefined}
-        />
-      </ToastProvider>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <ToastProvider>
+          <TodayWorkoutCard
+            workout={{ ...WORKOUT, ...changes }}
+            isStale={isStale}
+            nameRef={createRef<HTMLHeadingElement>()}
+            onComplete={() => undefined}
+          />
+        </ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   return within(screen.getByRole('region', { name: "Today's Workout" }));
 }

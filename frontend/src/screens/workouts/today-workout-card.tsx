@@ -70,14 +70,13 @@ function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, '
   const fail = (text: string) => toast({ title: words.error, text, isDestructive: true });
   return (
     <StickyFooter>
-      {workout.status === 'upcoming' && (
+      {workout.status === 'upcoming' && hasId && (
         <Button
           component={Link}
           to={sessionAddress(workout.workoutId)}
           variant="contained"
           color="primary"
           startIcon={<Icon name="play" />}
-          disabled={!hasId}
           sx={{ flex: '1 1 100%', px: 2 }}
         >
           {words.start}
