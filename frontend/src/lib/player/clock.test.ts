@@ -61,7 +61,8 @@ test('[R78] counts no time twice and none below zero, whatever becomes of the cl
         played.act({ do: 'wake', since: null }, 0);
         const { phase, at, lastAt } = played.view();
         // No clock can tell a phone that was off from one that was set: what the plan had under way then is believed.
-        if (phase === 'asking') passed += (lastAt - (played.facts().at(-1)?.at ?? 0)) / 1_000;
+        const sinceLast = at - (played.facts().at(-1)?.at ?? 0);
+        if (phase === 'asking') passed += (sinceLast - (played.reading().now - lastAt)) / 1_000;
         if (phase === 'asking') played.act('go-on', 0);
         if (phase === 'all-done' || phase === 'finished') break;
         expect(at).toBeGreaterThanOrEqual(played.facts().at(-1)?.at ?? 0);
@@ -94,6 +95,9 @@ test('[R78] goes on at its pace in a page that is seen, whether its clock is set
     played.setClock(-by);
     played.wait(30);
     expect(played.view()).toMatchObject({ seconds: 150, rest: { left: 90 } });
+    played.setClock(by);
+    played.wait(100);
+    expect(played.view().rest).toMatchObject({ endedAgo: 10, endedAt: played.reading().now - 10_000 });
   }
 });
 
@@ -102,6 +106,9 @@ test('[R78] counts the time of a locked phone, whose page stood still', () => {
   played.act('main', 60);
   for (let locks = 0; locks < 20; locks++) played.lock(5);
   expect(played.view()).toMatchObject({ seconds: 160, rest: { left: 20 } });
+  played.lock(62);
+  const endedAt = Date.parse('2026-11-21T18:03:00Z');
+  expect(played.view().rest).toMatchObject({ endedAgo: 42, endedAt });
 });
 
 test('[R78] goes on from where it was where the clock was set back while the browser was killed', () => {

@@ -51,8 +51,8 @@ function plannedRest({ moves, restAfterRound }: Piece, slot: Slot): number | nul
 
 const OFFERED_AFTER = 3;
 
-/** Returns a rest as a screen shows it. */
-export function restView(state: State, rest: Rest, at: number): RestView {
+/** Returns a rest as a screen shows it; `ofDay` makes a time of day of a moment of the session's clock. */
+export function restView(state: State, rest: Rest, at: number, ofDay = (moment: number) => moment): RestView {
   const { after, from, length, endsAt, words } = rest;
   const goneFor = activeTime(pausesOf(state), from, at);
   const isOver = length !== null && goneFor >= length * 1_000;
@@ -61,7 +61,7 @@ export function restView(state: State, rest: Rest, at: number): RestView {
     after,
     left: length === null ? null : Math.ceil(Math.max(length * 1_000 - goneFor, 0) / 1_000),
     endedAgo: isOver ? Math.floor((goneFor - length * 1_000) / 1_000) : null,
-    endedAt: isOver ? (endsAt ?? null) : null,
+    endedAt: isOver && endsAt !== undefined ? ofDay(endsAt) : null,
     of: length,
     gone: Math.floor(goneFor / 1_000),
     fraction: length ? Math.max(1 - goneFor / (length * 1_000), 0) : 0,

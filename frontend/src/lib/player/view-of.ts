@@ -22,6 +22,7 @@ export function viewOf(session: Session, facts: readonly Fact[], reading: Readin
   const rest = restAt(state, at);
   const strip = stripOf(session, state, at);
   const undoable = lastUndoable(facts);
+  const ofDay = (moment: number) => moment + reading.now - now; // the device's clock may have been set meanwhile
   const canUse = phase === 'running' || phase === 'all-done';
   return {
     phase,
@@ -31,7 +32,7 @@ export function viewOf(session: Session, facts: readonly Fact[], reading: Readin
     pausedFor: state.pausedAt === undefined ? 0 : Math.floor(Math.max(at - state.pausedAt, 0) / 1_000),
     open: openView(session, state, at),
     justDone: justDone(session, state, at),
-    rest: rest && restView(state, rest, at),
+    rest: rest && restView(state, rest, at, ofDay),
     away: awayTurns(state, state.away),
     main: canUse ? mainOf(session, state, at) : null,
     next: nextOf(state, at),
@@ -39,7 +40,7 @@ export function viewOf(session: Session, facts: readonly Fact[], reading: Readin
     pieces: state.order.map((index) => pieceRow(state, index, at)),
     strip,
     minutes: minutesOf(strip),
-    lastAt: quietSince(state, at),
+    lastAt: ofDay(quietSince(state, at)),
     effort: state.effort,
     rating: state.rating,
     notes: state.notesAtEnd,

@@ -117,7 +117,7 @@ export interface RestView {
   readonly left: number | null;
   /** Seconds since it ended, null while it runs. */
   readonly endedAgo: number | null;
-  /** When it ended, in milliseconds of the device's day; null while it runs. */
+  /** When it ended, by the device's clock as it is now, in milliseconds since 1970; null while it runs. */
   readonly endedAt: number | null;
   readonly of: number | null;
   readonly gone: number;
@@ -198,7 +198,7 @@ export interface View {
   readonly strip: readonly StripPart[] | null;
   /** Minutes of the plan, and how many of them are done. */
   readonly minutes: { readonly done: number; readonly planned: number } | null;
-  /** While `asking`: when the last thing was done. */
+  /** When the last thing was done, by the device's clock as it is now; what 'Still training?' tells. */
   readonly lastAt: number;
   readonly effort: number | null;
   readonly rating: number | null;
