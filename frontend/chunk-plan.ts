@@ -42,10 +42,18 @@ const ON_THE_DEVICE = {
   test: /src\/(?:app\/(?:connection-details|known-since|service-worker|prefetch-for-offline|update-prompt)|queries\/outbox-actions|components\/(?:outbox\/(?:sign-out-sheet|unsynced-)|ui\/use-focus-on-next-row))/,
 };
 
-/** How a workout is played, for the player itself and for what shows that one is under way; nobody else loads it. */
+/**
+ * How a workout is played, for the player itself and for what shows that one is under way; nobody else loads it.
+ */
 const PLAYER = {
   name: 'player',
-  test: /src\/(?:lib\/player|components\/player)\/|src\/queries\/player\./,
+  test: /src\/(?:lib\/player\/(?!(?:completion|result-of|totals)\.)|components\/player\/use-view\.)|src\/queries\/player\./,
+};
+
+/** What a workout comes to, shown and logged at its end. */
+const PLAYER_END = {
+  name: 'player-end',
+  test: /src\/lib\/player\/(?:completion|result-of|totals)\./,
 };
 
 /** Dialogs of a few lines each about the account, seldom opened: one file, as every file is one more on the phone. */
@@ -93,7 +101,7 @@ interface BundleFile {
 }
 
 /**
- * Eleven shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
+ * Twelve shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
  * goes where follows from what imports what; the build ends where a chunk would import a later one all the same.
  */
 export function planChunks() {
@@ -113,10 +121,12 @@ export function planChunks() {
   const isIn = (name: string) => (id: string) => chunkOf.get(id) === name;
   const groups = [
     ...SHARED_CHUNKS.map(({ name }, index) => ({ name, test: isIn(name), priority: SHARED_CHUNKS.length - index })),
-    ...[CARD_FORM, SHARE_TO_STRAVA, ON_THE_DEVICE, PLAYER, ACCOUNT_SHEETS, ADMIN_DESK, PROGRAM_SHEETS].map((group) => ({
-      ...group,
-      priority: 0.5,
-    })),
+    ...[CARD_FORM, SHARE_TO_STRAVA, ON_THE_DEVICE, PLAYER, PLAYER_END, ACCOUNT_SHEETS, ADMIN_DESK, PROGRAM_SHEETS].map(
+      (group) => ({
+        ...group,
+        priority: 0.5,
+      }),
+    ),
     { name: BEYOND_HOME, test: (id: string) => !chunkOf.has(id) && !SCREENS.test(id), minShareCount: 2, priority: 0 },
   ];
   return { plugin: readGraph, codeSplitting: { includeDependenciesRecursively: false, groups } };

@@ -51,7 +51,7 @@ describe('by keyboard alone, on a phone', () => {
   });
 
   test('a workout is completed with rating, minutes and notes', async () => {
-    await press(page, 'Start Workout');
+    await press(page, 'Workouts');
     await arrivedAt(page, 'Workouts');
     await expect.poll(() => focused(page)).toBe('Workouts');
     await press(page, 'Complete Workout');

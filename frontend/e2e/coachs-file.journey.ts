@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { beginUpload, PUBLISH } from './support/admin-desk.ts';
-import { arrivedAt, button, dialog, words } from './support/app-controls.ts';
+import { button, dialog, goTo, words } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectClean } from './support/clean-page.ts';
 import { expectComplaint } from './support/console-errors.ts';
@@ -106,8 +106,7 @@ test('an athlete trains what the coach wrote', async () => {
   await select.click();
   await button(dialog(athlete, 'Herbstplan Köln'), 'Select Program').click();
   await athlete.waitForURL('/');
-  await athlete.getByRole('link', { name: 'Start Workout' }).click();
-  await arrivedAt(athlete, 'Workouts');
+  await goTo(athlete, 'Workouts');
   await athlete.getByText('Kniebeuge').first().waitFor();
   await button(athlete, 'Complete Workout').click();
   await button(dialog(athlete, 'Complete Workout'), 'Complete Workout').click();

@@ -117,8 +117,8 @@ inLongRun('Wednesday: a program is chosen, and its first workout completed', asy
   const hero = card(page, "Today's Workout");
   await hero.getByText('Engine 1.1').waitFor();
   await hero.getByText('Week 1, day 1').waitFor();
-  await hero.getByRole('link', { name: 'Start Workout' }).click();
-  await arrivedAt(page, 'Workouts');
+  await hero.getByRole('link', { name: 'Start Workout' }).waitFor();
+  await goTo(page, 'Workouts');
   await button(page, 'Complete Workout').click();
   await button(dialog(page, 'Complete Workout'), 'Complete Workout').click();
   await finish(['1 day', '1 of 7', '1 workout']);
@@ -128,7 +128,7 @@ inLongRun('Wednesday: a program is chosen, and its first workout completed', asy
 
 inLongRun('Thursday: a workout is completed with how it was, how long it took, and a note', async () => {
   await openToday('2026-10-22');
-  await page.getByRole('link', { name: 'Start Workout' }).click();
+  await goTo(page, 'Workouts');
   await button(page, 'Complete Workout').click();
   const sheet = dialog(page, 'Complete Workout');
   await sheet.getByText('8', { exact: true }).click();
@@ -236,8 +236,8 @@ inLongRun('Tuesday: what was missed is made up for in the calendar, then today i
   await goTo(page, 'Calendar');
   await button(page, 'Today').click();
   await page.keyboard.press('Escape'); // closes the toast, which lies over the link
-  await card(page, 'Tue 27 Oct').getByRole('link', { name: 'Start Workout' }).click();
-  await arrivedAt(page, 'Workouts');
+  await card(page, 'Tue 27 Oct').getByRole('link', { name: 'Start Workout' }).waitFor();
+  await goTo(page, 'Workouts');
   await button(page, 'Complete Workout').click();
   await button(dialog(page, 'Complete Workout'), 'Complete Workout').click();
   await finish(['1 day', '1 of 7', '6 workouts']);

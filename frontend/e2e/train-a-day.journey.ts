@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { beginUpload, publish } from './support/admin-desk.ts';
+import { goTo } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { openPhone, signIn, signInAsMember } from './support/pages.ts';
 import { type ChosenFile, csvProgram, xlsxProgram } from './support/program-files.ts';
@@ -43,8 +44,7 @@ async function choose(programName: string): Promise<void> {
 }
 
 async function completeToday(notes: string): Promise<void> {
-  await athlete.getByRole('link', { name: 'Start Workout' }).click();
-  await athlete.waitForURL('/workouts');
+  await goTo(athlete, 'Workouts');
   await athlete.getByRole('button', { name: 'Complete Workout' }).click();
   const sheet = athlete.getByRole('dialog', { name: 'Complete Workout' });
   await sheet.getByText('8', { exact: true }).click();

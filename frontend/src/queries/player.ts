@@ -3,7 +3,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { type Generated, readGenerated, type Shelf } from '#frontend/lib/device/generated-workouts.ts';
 import { hintOpenSession } from '#frontend/lib/device/open-session.ts';
 import { newEntry } from '#frontend/lib/outbox/outbox-entry.ts';
-import { completionOf } from '#frontend/lib/player/completion.ts';
 import { newSession } from '#frontend/lib/player/new-session.ts';
 import { readClocks } from '#frontend/lib/player/read-clocks.ts';
 import type { LastTimes, SessionOf } from '#frontend/lib/player/session.ts';
@@ -90,6 +89,7 @@ export function useSaveSession() {
     mutationFn: async (kept: StoredSession): Promise<Delivery> => {
       const { session, facts } = kept;
       const { isStored: wasStored } = keeperOf(client, uid).known();
+      const { completionOf } = await import('#frontend/lib/player/completion.ts'); // the end has loaded it
       const { request, completedAt } = completionOf(session, facts, readClocks());
       const entry = newEntry(uid, request, session.subject, { now: completedAt });
       const shown = keepEntry(client, entry, () => endSessionWith(session, entry, wasStored));

@@ -5,7 +5,6 @@ import { Dock } from '#frontend/screens/player/frame/dock.tsx';
 import { MAIN_ID, MainButton } from '#frontend/screens/player/frame/main-button.tsx';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import type { OpenPlayer, Player } from '#frontend/screens/player/player.ts';
-import { RoundRows } from '#frontend/screens/player/sets/round-rows.tsx';
 import { SetRows } from '#frontend/screens/player/sets/set-rows.tsx';
 import { SetsSlab } from '#frontend/screens/player/sets/sets-slab.tsx';
 import * as words from '#frontend/screens/player/words.ts';
@@ -14,6 +13,11 @@ import { Asking } from './asking.tsx';
 
 /** Loaded ahead by who shows a session that has such a piece. */
 export const timed = lazyPart<{ player: Player }>(() => import('./timed.tsx').then(({ Timed }) => Timed));
+
+/** The same, for one of several exercises in turn. */
+export const roundRows = lazyPart<{ player: OpenPlayer }>(() =>
+  import('#frontend/screens/player/sets/round-rows.tsx').then(({ RoundRows }) => RoundRows),
+);
 
 /** What stands on the player's screen: by the kind of what is open, and by what has just happened. */
 export function Page({ player }: { player: Player }): ReactNode {
@@ -33,11 +37,11 @@ export function Page({ player }: { player: Player }): ReactNode {
 function Sets({ player }: { player: OpenPlayer }) {
   const { open, view, act } = player;
   const isSets = open.piece.way === 'sets' && !open.piece.isMeasured;
-  const Rows = open.moves.length > 1 ? RoundRows : SetRows;
+  const Rows = open.moves.length > 1 ? roundRows.Part : SetRows;
   return (
     <>
       <SetsSlab player={player} />
-      {isSets ? <Rows player={player} /> : <div />}
+      <Suspense fallback={<div />}>{isSets ? <Rows player={player} /> : <div />}</Suspense>
       {view.phase === 'paused' ? (
         <footer className="dock">
           <div className="next">

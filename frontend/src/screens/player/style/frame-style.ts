@@ -26,6 +26,7 @@ export const frameStyle = `
   .between { display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: 4px 12px; }
 }
 .dark .player, .player .dark, .player.dark { --muted: #a9b4af; }
+.light .player .slab { background: var(--bg); }
 .player.frame { position: relative; min-height: calc(100dvh - var(--banner, 0px)); max-width: 640px; margin: 0 auto; display: grid; grid-template: auto 1fr auto / minmax(0, 1fr); background: var(--bg); }
 .player {
   .slab { background: var(--surface); color: var(--text); border-radius: 0 0 24px 24px; padding: env(safe-area-inset-top, 0px) max(16px, env(safe-area-inset-right, 0px)) 12px max(16px, env(safe-area-inset-left, 0px)); display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; align-content: start; }
@@ -91,7 +92,7 @@ export const frameStyle = `
 }
 @media (min-width: 900px) {
   .player.frame { border-inline: 1px solid var(--line); }
-  .player .slab, .player .sets, .player .sect, .player .dock { padding-left: 24px; padding-right: 24px; }
+  .player.frame .slab, .player.frame .sets, .player.frame .sect, .player.frame .dock { padding-left: 24px; padding-right: 24px; }
 }
 /* A phone in landscape, or very large text: nothing sticks, and the slab stands beside what it is about where there is room. */
 @media (max-height: 31.25em) {
