@@ -3,7 +3,7 @@ import { activeTime, momentAfter, type Span } from './clock.ts';
 import type { Slot } from './facts.ts';
 import { isSameSlot, keyOf, setsIn, slotsOf } from './pieces.ts';
 import type { Piece } from './session.ts';
-import type { Done, State } from './state.ts';
+import type { Done, State, Swap } from './state.ts';
 
 export const begunKey = (piece: number, set: number) => `${piece}.${set}`;
 
@@ -78,10 +78,14 @@ export function runTime(state: State, index: number, set: number, at: number): n
   return begun === undefined ? 0 : activeTime(pausesOf(state, index), begun, at);
 }
 
-/** Returns the movement that is done of a slot now: the plan's, or what it was swapped for. */
-export function exerciseOf(state: State, { piece, move }: Slot): Exercise {
-  const planned = state.pieces[piece]?.moves[move]?.exercise ?? { name: '' };
-  return state.swaps.get(keyOf({ piece, move, set: 0 }))?.to ?? planned;
+/** Returns the movement that is done of a slot, now or at a moment: the plan's, or what it was swapped for by then. */
+export function exerciseOf(state: State, slot: Slot, at = Number.POSITIVE_INFINITY): Exercise {
+  return swapOf(state, slot, at)?.to ?? state.pieces[slot.piece]?.moves[slot.move]?.exercise ?? { name: '' };
+}
+
+/** Returns what a movement was swapped for last, by a moment; undefined where it is the plan's. */
+export function swapOf(state: State, slot: Slot, at = Number.POSITIVE_INFINITY): Swap | undefined {
+  return state.swaps.get(keyOf({ ...slot, set: 0 }))?.findLast((swap) => swap.at < at);
 }
 
 /** Whether the clock of a piece, or of a set that has its own, has been begun and runs on. */

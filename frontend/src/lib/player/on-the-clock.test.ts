@@ -237,6 +237,28 @@ test('counts of a block by the clock that is broken off what has passed', () => 
   expect(resultOfPlayed(played).exercises).toMatchObject([{ isSkipped: true, sets: [{ reps: 8 }, { reps: 8 }] }]);
 });
 
+test('counts what was done by the clock before a swap with what it was done with', () => {
+  const swap = { do: 'swap', piece: 0, move: 0, to: { name: 'Step-ups', reps: 12 }, isForGood: false } as const;
+  const emom = play(sessionOf('EMOM burpees 4 min (8 each minute)'));
+  emom.act('main');
+  emom.wait(130);
+  emom.act(swap);
+  emom.wait(120);
+  expect(resultOfPlayed(emom).exercises).toMatchObject([
+    { name: 'Burpees', sets: [{ reps: 8 }, { reps: 8 }] },
+    { name: 'Step-ups', swappedFor: 'Burpees', sets: [{ reps: 12 }, { reps: 12 }] },
+  ]);
+  const amrap = play(sessionOf('AMRAP 8 min: 10 wall balls, 8 burpees'));
+  for (let taps = 0; taps < 3; taps++) amrap.act('main', 60);
+  amrap.act(swap);
+  amrap.act('main', 60);
+  expect(resultOfPlayed(amrap).exercises.map(({ name, sets }) => [name, sets.length])).toEqual([
+    ['Wall balls', 2],
+    ['Step-ups', 1],
+    ['Burpees', 3],
+  ]);
+});
+
 test('times each part of a round, without the rest before it', () => {
   const played = play(sessionOf('3 rounds, rest 60 s between rounds: 10 burpees, 200 m row'));
   played.act('main');

@@ -132,11 +132,11 @@ function countedSets(state: State, piece: Piece, index: number, end: number): Co
 
 /** What the clock or a score says was done as planned. */
 function unsaidSets(state: State, piece: Piece, index: number, end: number): Counted[] {
-  const of = (slot: Slot, at: number, values: Values = plannedOf(state, slot)): Counted => ({
+  const of = (slot: Slot, at: number, values: Values = plannedOf(state, slot, at)): Counted => ({
     slot,
     values,
     at,
-    exercise: exerciseOf(state, slot),
+    exercise: exerciseOf(state, slot, at),
   });
   const begun = begunAt(state, index, 0);
   const slots = slotsOf(piece, index);
@@ -168,7 +168,7 @@ function amrapSets(state: State, piece: Piece, index: number): Counted[] {
   return (state.rounds.get(index) ?? []).flatMap((at, set) =>
     piece.moves.map((_, move) => {
       const slot = { piece: index, move, set };
-      return { slot, values: plannedOf(state, slot), at, exercise: exerciseOf(state, slot) };
+      return { slot, values: plannedOf(state, slot, at), at, exercise: exerciseOf(state, slot, at) };
     }),
   );
 }

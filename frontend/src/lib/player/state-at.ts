@@ -136,7 +136,7 @@ function putCourse(state: State, fact: Fact): void {
       addExercise(state, fact.exercise);
       break;
     case 'swapped':
-      state.swaps.set(keyOf({ ...fact, set: 0 }), { to: fact.to, isForGood: fact.isForGood });
+      swap(state, fact);
       break;
     case 'paused':
       state.pausedAt ??= fact.at;
@@ -180,6 +180,11 @@ function log(state: State, fact: Extract<Fact, { is: 'ticked' | 'missed' }>): vo
   state.doneCounts.set(fact.slot.piece, doneOf(state, fact.slot.piece) + 1);
   state.done.set(key, { slot: fact.slot, values, at: fact.at, isMissed, exercise });
   state.openSlot = undefined;
+}
+
+function swap(state: State, { piece, move, to, at, isForGood }: Extract<Fact, { is: 'swapped' }>): void {
+  const key = keyOf({ piece, move, set: 0 });
+  state.swaps.set(key, [...(state.swaps.get(key) ?? []), { at, to, isForGood }]);
 }
 
 function forget(state: State, slot: Slot): void {

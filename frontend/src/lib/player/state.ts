@@ -15,6 +15,7 @@ export interface Done {
 
 /** What is done in place of a movement from then on. */
 export interface Swap {
+  readonly at: number;
   readonly to: Exercise;
   readonly isForGood: boolean;
 }
@@ -37,7 +38,7 @@ export interface State {
   readonly scores: Map<number, { readonly score: PieceScore; readonly at: number }>;
   readonly skipped: Set<number>;
   readonly later: Set<number>;
-  readonly swaps: Map<string, Swap>;
+  readonly swaps: Map<string, readonly Swap[]>;
   readonly notes: Map<string, string>;
   readonly restChanges: Map<string, number>;
   readonly restSkipped: Map<string, number>;

@@ -1,4 +1,4 @@
-import { exerciseOf } from './course.ts';
+import { exerciseOf, swapOf } from './course.ts';
 import type { Slot, Values } from './facts.ts';
 import { keyOf, plannedValues } from './pieces.ts';
 import type { LastTime, Session } from './session.ts';
@@ -48,9 +48,9 @@ function plannedSets(session: Session, state: State, { piece, move }: Slot): num
     : Number.POSITIVE_INFINITY;
 }
 
-/** Returns what the plan, or what it was swapped for, asks of a set. */
-export function plannedOf(state: State, slot: Slot): Values {
-  const swap = state.swaps.get(keyOf({ ...slot, set: 0 }));
+/** Returns what the plan asks of a set, or what it was swapped for, now or by a moment. */
+export function plannedOf(state: State, slot: Slot, at?: number): Values {
+  const swap = swapOf(state, slot, at);
   return swap ? plannedValues(swap.to) : (state.pieces[slot.piece]?.moves[slot.move]?.planned ?? {});
 }
 
