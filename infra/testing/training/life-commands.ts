@@ -59,8 +59,12 @@ export function isTakenForNew({ do: deed, id = '' }: Command, now: number): bool
 function nameOf(life: Deeds, device: Device): string {
   device.named = Math.max(life.now + device.ahead * HOUR, device.named + 1);
   life.given++;
-  // An odd factor, so that no two are alike and they sort in no order.
-  return tenDigits(device.named) + tenDigits((life.given * 470_001_643) % 32 ** 6).slice(4) + 'A'.repeat(10);
+  return commandName(device.named, life.given);
+}
+
+/** Returns a ULID of a moment for the so-manieth command; no two are alike, and those of one moment sort in no order. */
+export function commandName(instant: number, given: number): string {
+  return tenDigits(instant) + tenDigits((given * 470_001_643) % 32 ** 6).slice(4) + 'A'.repeat(10);
 }
 
 function logging(life: Deeds, device: Device, step: LoggingStep): Command | undefined {
