@@ -6,7 +6,6 @@ import type { LoggedWorkout } from '#shared/workouts/contract.ts';
 import type { WorkoutsApp } from './app.ts';
 import { findEnrolment } from './find-enrolment.ts';
 import { recordCommand } from './record-command.ts';
-import { errorOf } from './refused-command.ts';
 
 export interface ProgramOutcome extends OutcomeDetails {
   readonly status: 'completed' | 'skipped';
@@ -29,9 +28,9 @@ export async function logProgramWorkout(
 ): Promise<LoggedWorkout> {
   const { commandId: id, timeZone, now } = request;
   const claim = { ...done, id, timeZone };
-  const at = momentOf(claim, '', now);
-  if ('refused' in at) throw errorOf(at);
-  const instant = Date.parse(at.completedAt);
+  // Which days can be named, and from which one on it is believed, depends on the enrolment.
+  const at = momentOf({ ...claim, date: undefined }, '', now);
+  const instant = 'refused' in at ? now : Date.parse(at.completedAt);
   const { enrolment, workout } = await findEnrolment(athlete, workoutId, { enrolmentId, instant }, app);
   const named = { enrolmentId: enrolment.eid, n: workout.number };
   const command = { ...claim, ...named, do: status === 'skipped' ? 'skip' : 'complete' } as const;

@@ -233,3 +233,18 @@ describe('the time of a completion', () => {
     await expectTotals(athlete, 2);
   });
 });
+
+test('a day is named from the choice of the plan to today, also where the claimed moment lies before that', async () => {
+  const athlete = await athleteOnProgram(rig, pid);
+  rig.clock.now += 2 * DAY;
+  const logged = await log(athlete, 1, { date: '2026-11-18' });
+  expect(logged).toMatchObject({ status: 200, body: { localDate: '2026-11-18' } });
+  for (const date of ['2026-11-17', '2026-11-21'])
+    expect(await log(athlete, 2, { date })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/Nov/) },
+    });
+  const { enrolmentId } = logged.body.event.entry;
+  const details = { enrolmentId, completedAt: '2026-11-17T12:00:00.000Z', date: '2026-11-20' };
+  expect(await log(athlete, 2, details)).toMatchObject({ status: 200, body: { localDate: '2026-11-20' } });
+});
