@@ -50,6 +50,9 @@ const PLAYER = {
   test: /src\/(?:lib\/player\/(?!(?:completion|result-of|totals)\.)|components\/player\/use-view\.)|src\/queries\/player\./,
 };
 
+/** What several parts of the player's screen are made of. */
+const PLAYER_PARTS = { name: 'player-parts', test: /src\/screens\/player\/(?!player-screen)/, minShareCount: 2 };
+
 /** What a workout comes to, shown and logged at its end. */
 const PLAYER_END = {
   name: 'player-end',
@@ -101,7 +104,7 @@ interface BundleFile {
 }
 
 /**
- * Twelve shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
+ * Thirteen shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
  * goes where follows from what imports what; the build ends where a chunk would import a later one all the same.
  */
 export function planChunks() {
@@ -121,12 +124,20 @@ export function planChunks() {
   const isIn = (name: string) => (id: string) => chunkOf.get(id) === name;
   const groups = [
     ...SHARED_CHUNKS.map(({ name }, index) => ({ name, test: isIn(name), priority: SHARED_CHUNKS.length - index })),
-    ...[CARD_FORM, SHARE_TO_STRAVA, ON_THE_DEVICE, PLAYER, PLAYER_END, ACCOUNT_SHEETS, ADMIN_DESK, PROGRAM_SHEETS].map(
-      (group) => ({
-        ...group,
-        priority: 0.5,
-      }),
-    ),
+    ...[
+      CARD_FORM,
+      SHARE_TO_STRAVA,
+      ON_THE_DEVICE,
+      PLAYER,
+      PLAYER_PARTS,
+      PLAYER_END,
+      ACCOUNT_SHEETS,
+      ADMIN_DESK,
+      PROGRAM_SHEETS,
+    ].map((group) => ({
+      ...group,
+      priority: 0.5,
+    })),
     { name: BEYOND_HOME, test: (id: string) => !chunkOf.has(id) && !SCREENS.test(id), minShareCount: 2, priority: 0 },
   ];
   return { plugin: readGraph, codeSplitting: { includeDependenciesRecursively: false, groups } };
