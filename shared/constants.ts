@@ -103,6 +103,17 @@ export const RESULT_LIMITS = {
 
 export const KG_PER_POUND = 0.453_592_37;
 export const METRES_PER_MILE = 1_609.344;
+/** The race's stations in their order, as movements. */
+export const RACE_STATIONS = [
+  'skierg',
+  'sled-push',
+  'sled-pull',
+  'burpee-broad-jump',
+  'row',
+  'farmers-carry',
+  'sandbag-lunge',
+  'wall-balls',
+] as const;
 
 /** So many movements can be asked for at once. */
 export const MOVEMENTS_AT_ONCE = 20;

@@ -85,6 +85,7 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   listMovements: [401, 403, 403, 200, 200, 200, 403, 403, 200],
   getMovementHistory: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getMovement: [401, 403, 403, 200, 200, 200, 403, 403, 200],
+  getTrainingLoad: [401, 403, 403, 200, 200, 200, 403, 403, 200],
   listPrograms: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getFirstWeek: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   selectProgram: [401, 403, 403, 200, 200, 200, 403, 403, 200],

@@ -18,6 +18,7 @@ import { readDashboard } from './read-dashboard.ts';
 import { getMovement, getMovementHistory, getResult, listMovements } from './read-movements.ts';
 import { readProgressStats } from './read-progress-stats.ts';
 import { select } from './read-training.ts';
+import { readTrainingLoad } from './read-training-load.ts';
 import { readTrainingPlan } from './read-training-plan.ts';
 
 type Caller = { athlete: Athlete; request: RequestMoment };
@@ -61,6 +62,7 @@ export const workoutEndpoints = {
   listMovements: ({ athlete }, app) => listMovements(athlete, app),
   getMovement: ({ athlete, params }, app) => getMovement(athlete, params.id, app),
   getMovementHistory: ({ athlete, query }, app) => getMovementHistory(athlete, query.ids, app),
+  getTrainingLoad: ({ athlete, request }, app) => readTrainingLoad(athlete, request, app),
   getRandomWorkout: ({ athlete, query, request }) => generateWorkout(athlete, query, request.now),
   generateRandomWorkout: ({ athlete, query, request }) => generateWorkout(athlete, query, request.now),
   generateChosenWorkout: ({ athlete, body, request }) => generateWorkout(athlete, body, request.now),

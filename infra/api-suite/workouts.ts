@@ -158,6 +158,7 @@ export function training(): void {
   test('of a workout that was only completed nothing is kept by movement', async () => {
     const [entry] = (await athlete.call('GET /api/recent-activity')).body;
     expect((await athlete.call('GET /api/results/{id}', { params: { id: entry.id } })).status).toBe(404);
+    expect((await athlete.call('GET /api/training/load')).body.weeks).toHaveLength(1);
     expect((await athlete.call('GET /api/movements')).body).toEqual({ movements: [] });
     expect((await athlete.call('GET /api/movements/{id}', { params: { id: 'row' } })).status).toBe(404);
     const { body } = await athlete.call('GET /api/movements/history', { query: { ids: 'row,x-läufe' } });

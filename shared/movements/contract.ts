@@ -61,6 +61,29 @@ export const MovementHistory = z.object({
 });
 export type MovementHistory = z.output<typeof MovementHistory>;
 
+const Figures = z.object({ minutes: z.number(), load: z.nullable(z.number()) });
+
+/**
+ * The last weeks, the oldest first: `load` is effort times minutes, `unrated` counts workouts without an effort.
+ * `touched` and `runs` are the days of the last weeks with a station, and with a run and its metres; `last` is of any time.
+ */
+export const TrainingLoad = z.object({
+  localDate: LocalDate,
+  weeks: z.array(
+    z.object({
+      week: LocalDate,
+      load: z.number(),
+      minutes: z.number(),
+      unrated: z.number(),
+      planned: z.nullable(Figures),
+      monotony: z.nullable(z.number()),
+    }),
+  ),
+  stations: z.array(z.object({ id: z.string(), last: z.nullable(LocalDate), touched: z.array(LocalDate) })),
+  runs: z.array(z.object({ date: LocalDate, metres: z.number() })),
+});
+export type TrainingLoad = z.output<typeof TrainingLoad>;
+
 export const movementRoutes = defineRoutes({
   /** What was done in a workout that was logged, by the id of its entry. 404 where only that it was done is known. */
   getResult: {
@@ -100,5 +123,14 @@ export const movementRoutes = defineRoutes({
     limit: 'read',
     params: z.strictObject({ id: MovementId }),
     reply: MovementLog,
+  },
+  /** What the last weeks of training came to, and which of the race's stations were in them. */
+  getTrainingLoad: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/training/load',
+    access: 'premium',
+    limit: 'read',
+    reply: TrainingLoad,
   },
 });

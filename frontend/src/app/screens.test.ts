@@ -23,6 +23,9 @@ test.each<[string, boolean | undefined, ScreenName[]]>([
   ['/calendar', undefined, []],
   ['/progress', true, ['progress']],
   ['/progress', false, ['progressGate']],
+  ['/records', true, ['records']],
+  ['/records/back-squat', true, ['records']],
+  ['/records/back-squat', false, ['progressGate']],
   ['/workouts', undefined, ['workouts']],
   ['/workouts', false, ['workouts']],
   ['/no-such-path', undefined, ['home']],
@@ -36,6 +39,7 @@ test.each([
   ['/', true],
   ['/calendar', true],
   ['/settings', false],
+  ['/records/back-squat', false],
   ['/no-such-path', true],
 ])('%s shows the training: %s', (path, isShown) => {
   expect(showsTraining(path)).toBe(isShown);

@@ -31,6 +31,8 @@ export const loaders = {
     ),
   calendar: () => import('#frontend/screens/calendar/calendar-screen.tsx').then(({ CalendarScreen }) => CalendarScreen),
   progress: () => import('#frontend/screens/progress/progress-screen.tsx').then(({ ProgressScreen }) => ProgressScreen),
+  records: () => import('#frontend/screens/records/records-screen.tsx').then(({ RecordsScreen }) => RecordsScreen),
+  load: () => import('#frontend/screens/load/load-screen.tsx').then(({ LoadScreen }) => LoadScreen),
   calendarGate: () => loadGates().then(({ CalendarGateScreen }) => CalendarGateScreen),
   progressGate: () => loadGates().then(({ ProgressGateScreen }) => ProgressGateScreen),
 } satisfies Record<string, () => Promise<ComponentType>>;
@@ -60,6 +62,9 @@ export const SCREEN_ROUTES: Readonly<Record<string, ScreenRoute>> = {
   '/calendar': { screen: 'calendar', gate: 'calendarGate' },
   '/progress': { screen: 'progress', gate: 'progressGate' },
   '/session': { screen: 'session', isFull: true },
+  '/records': { screen: 'records', gate: 'progressGate' },
+  '/records/:movement': { screen: 'records', gate: 'progressGate' },
+  '/load': { screen: 'load', gate: 'progressGate' },
   '/programs': { screen: 'programs' },
   '/assessment': { screen: 'assessment' },
   '/profile': { screen: 'profile' },
@@ -69,6 +74,16 @@ export const SCREEN_ROUTES: Readonly<Record<string, ScreenRoute>> = {
   '/subscription-success': { screen: 'subscriptionSuccess', isPayment: true },
   '/admin': { screen: 'admin', isAdminOnly: true },
 };
+
+/** What stands at a path; a part of a pattern that begins with a colon is anything. */
+function routeAt(path: string): ScreenRoute | undefined {
+  const parts = path.split('/');
+  const isAt = (pattern: string) => {
+    const wanted = pattern.split('/');
+    return wanted.length === parts.length && wanted.every((part, at) => part === parts[at] || part.startsWith(':'));
+  };
+  return Object.entries(SCREEN_ROUTES).find(([pattern]) => isAt(pattern))?.[1];
+}
 
 export function isPaymentPath(path: string): boolean {
   return SCREEN_ROUTES[path]?.isPayment === true;
@@ -80,7 +95,7 @@ export function isFullPath(path: string): boolean {
 
 /** Whether it shows the training; else it asks only who is there. */
 export function showsTraining(path: string): boolean {
-  return TRAINING_PATHS.includes(path) || !SCREEN_ROUTES[path];
+  return TRAINING_PATHS.includes(path) || !routeAt(path);
 }
 
 const SCREENS = Object.fromEntries(
@@ -95,7 +110,7 @@ export function screenOf(place: ScreenRoute, isMember: boolean): ComponentType {
 
 /** Loads what a path shows, before it is shown; behind a gate only once it is known who a member is. Never rejects. */
 export async function preloadScreen(path: string, isMember?: boolean): Promise<void> {
-  const place = SCREEN_ROUTES[path] ?? HOME;
+  const place = routeAt(path) ?? HOME;
   if (place.gate && isMember === undefined) return;
   await SCREENS[nameOf(place, isMember)].load().catch(() => undefined); // the visit itself will report it
 }

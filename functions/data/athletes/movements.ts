@@ -132,12 +132,20 @@ export async function readMovementList(table: Table, uid: string): Promise<DoneM
     .sort((a, b) => b.times - a.times || (a.id < b.id ? -1 : 1));
 }
 
-/** Returns the sessions of a movement, the first first. A write of a moment ago may be missing. */
-export async function readMovement(table: Table, uid: string, movementId: string): Promise<MovementSession[]> {
+/**
+ * Returns the sessions of a movement, the first first, or of so many of its newest quarters. A write of a moment ago may be
+ * missing.
+ */
+export async function readMovement(
+  table: Table,
+  uid: string,
+  movementId: string,
+  quarters?: number,
+): Promise<MovementSession[]> {
   const prefix = userKeys.movementPrefix(movementId);
-  const range = { partition: userKeys.partition(uid), prefix, eventuallyConsistent: true };
-  const rows = await table.query(range, QuarterRow);
-  return rows.flatMap((row) => sessionsIn(row, row.SK.slice(prefix.length)));
+  const range = { partition: userKeys.partition(uid), prefix, eventuallyConsistent: true, newestFirst: true };
+  const rows = await table.query({ ...range, ...(quarters !== undefined && { limit: quarters }) }, QuarterRow);
+  return rows.toReversed().flatMap((row) => sessionsIn(row, row.SK.slice(prefix.length)));
 }
 
 /** Returns the sessions of all movements by their ids. */

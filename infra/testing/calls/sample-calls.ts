@@ -105,6 +105,7 @@ export function sampleCalls({
     getResult: { params: { id: LOGGED_ENTRY } },
     listMovements: {},
     getMovement: { params: { id: 'back-squat' } },
+    getTrainingLoad: {},
     getMovementHistory: { query: { ids: 'back-squat,row,x-rope-pull' } },
     getRandomWorkout: { query: { previous: 'Threshold Kilometres' } },
     generateRandomWorkout: {},

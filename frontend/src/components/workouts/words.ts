@@ -108,3 +108,9 @@ export const sharedTitle = 'Workout Shared';
 export const sharedText = 'Workout copied to clipboard';
 export const shareFailed = 'Share Failed';
 export const shareFailedText = "This browser doesn't allow sharing or copying the workout.";
+
+// The pages of Progress
+export const progress = 'Progress';
+export const overview = 'Overview';
+export const records = 'Records';
+export const load = 'Load';

@@ -5,11 +5,11 @@ import { withKnownValues } from './known-values.ts';
 
 const UNKNOWN = 'unheard-of';
 
-/** What the app selects from the training itself; the export, saved as it comes; the health check, whose body is not read. */
+/** What the app selects from the training itself; a result, of which exercises are left alone; the export, saved as it comes; the health check, whose body is not read. */
 const NOT_READ = [
   ...['/api/dashboard', '/api/today-workout', '/api/upcoming-workouts', '/api/recent-workouts', '/api/recent-activity'],
   ...['/api/user-progress', '/api/weekly-stats', '/api/user-stats', '/api/progress-stats', '/api/workout-calendar'],
-  ...['/api/workout-history', '/api/export-data', '/api/health'],
+  ...['/api/workout-history', '/api/results/{id}', '/api/export-data', '/api/health'],
 ];
 
 /** Every enum field of every JSON reply that the app reads. */

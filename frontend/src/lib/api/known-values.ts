@@ -14,6 +14,7 @@ import {
   RANDOM_WORKOUT_TYPES,
   WORKOUT_TYPES,
 } from '#shared/constants.ts';
+import type { RecordKind } from '#shared/movements/records.ts';
 import type { Assessment, OnboardingStatus } from '#shared/programs/assessment.ts';
 import type { Outcome } from '#shared/training/training.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
@@ -64,10 +65,12 @@ const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined
     );
   },
   state: () => oneOf<ReferralState>(['pending', 'rewarded', 'over-limit', 'missed', 'ended'], 'pending'),
-  kind: (fields) =>
-    'words' in fields
-      ? oneOf<ReadingMark['kind']>(['not-sure', 'inferred', 'not-understood'], 'not-sure')
-      : oneOf(['added', 'changed', 'removed'], 'changed'),
+  kind: (fields) => {
+    if ('words' in fields) return oneOf<ReadingMark['kind']>(['not-sure', 'inferred', 'not-understood'], 'not-sure');
+    if ('entryId' in fields)
+      return oneOf<RecordKind>(['heaviest', 'estimate', 'fastest', 'unbroken', 'hold'], 'estimate');
+    return oneOf(['added', 'changed', 'removed'], 'changed');
+  },
   layout: () => oneOf<FileMapping['layout']>(['workouts', 'exercises', 'days-across', 'weeks-across'], 'workouts'),
   delimiter: () => oneOf<FileMapping['delimiter']>([',', ';', '\t', '|'], ','),
   meaning: () => oneOf<ColumnMeaning>(MEANINGS, 'ignored'),

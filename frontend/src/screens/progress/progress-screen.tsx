@@ -1,6 +1,7 @@
 import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
+import { ProgressTabs } from '#frontend/components/workouts/progress-tabs.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useProgressStats } from '#frontend/queries/progress.ts';
 import { Achievements } from '#frontend/screens/progress/achievements.tsx';
@@ -21,6 +22,7 @@ export function ProgressScreen() {
       back={{ to: '/', label: words.backToHome }}
       aside={<WorkoutHistory />}
     >
+      <ProgressTabs />
       {stats.isRefused ? (
         <PremiumCard title={words.pitch} />
       ) : (

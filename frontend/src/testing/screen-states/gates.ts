@@ -116,10 +116,18 @@ export const calendarGateStates: StatesOf<'calendarGate'> = gateStates({
   pitch: 'See the weeks ahead',
 });
 
-export const progressGateStates: StatesOf<'progressGate'> = gateStates({
-  path: '/progress',
-  back: ['Back to Home'],
-  title: 'Progress',
-  subtitle: 'Your training so far',
-  pitch: 'See it add up',
-});
+export const progressGateStates: StatesOf<'progressGate'> = [
+  ...gateStates({
+    path: '/progress',
+    back: ['Back to Home'],
+    title: 'Progress',
+    subtitle: 'Your training so far',
+    pitch: 'See it add up',
+  }),
+  ...['/records', '/records/back-squat', '/load'].map((path) => ({
+    state: 'new athlete' as const,
+    who: 'a free athlete' as const,
+    path,
+    shows: { heading: ['Progress', 'Last 10 workouts', 'Premium'], text: ['See it add up'], button: ['Subscribe Now'] },
+  })),
+];

@@ -6,6 +6,7 @@ import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
 import { newSessionSecret } from '#functions/http/session-cookie.ts';
 import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
+import { writeYearOfResults } from '#infra/testing/people/logged-results.ts';
 import { referredBy, train } from '#infra/testing/people/referrals.ts';
 import { connectStrava, INES } from '#infra/testing/people/strava-athlete.ts';
 import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
@@ -130,6 +131,14 @@ const PEOPLE = {
       await complete(4, { rating: 8, notes: 'Legs of lead', duration: 61 });
       on(TODAY);
       await completeRandom(person, undefined, { duration: 35, ...RANDOM_COMPLETION });
+    }),
+  /** A year of results, and this week's workouts without any. */
+  'an athlete with records': (stage) =>
+    trainee(stage, '2026-11-16', async ({ person, on, choose, complete }) => {
+      await writeYearOfResults(stage.rig, person, TODAY);
+      await choose('Engine');
+      await complete(1, { duration: 50 });
+      on(TODAY);
     }),
   /** Did Saturday's on Tuesday, left Sunday's and Monday's undone, and then went on to another program. */
   'an athlete who changed programs': (stage) =>

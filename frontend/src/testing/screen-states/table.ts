@@ -9,12 +9,14 @@ import { calendarStates } from '#frontend/testing/screen-states/calendar.ts';
 import { calendarGateStates, progressGateStates } from '#frontend/testing/screen-states/gates.ts';
 import { freeWorkoutsStates, randomWorkoutStates } from '#frontend/testing/screen-states/generated-workouts.ts';
 import { homeStates } from '#frontend/testing/screen-states/home.ts';
+import { loadStates } from '#frontend/testing/screen-states/load.ts';
 import { profileMembershipStates, settingsMembershipStates } from '#frontend/testing/screen-states/memberships.ts';
 import { paymentStates } from '#frontend/testing/screen-states/payment.ts';
 import { profileStates } from '#frontend/testing/screen-states/profile.ts';
 import { programSelectionStates } from '#frontend/testing/screen-states/program-selection.ts';
 import { programsStates } from '#frontend/testing/screen-states/programs.ts';
 import { progressStates } from '#frontend/testing/screen-states/progress.ts';
+import { recordsStates } from '#frontend/testing/screen-states/records.ts';
 import { referralStates } from '#frontend/testing/screen-states/referral.ts';
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { sessionStates } from '#frontend/testing/screen-states/session.ts';
@@ -44,6 +46,8 @@ export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
   referral: referralStates,
   calendar: calendarStates,
   progress: progressStates,
+  records: recordsStates,
+  load: loadStates,
   payment: paymentStates,
   subscriptionSuccess: subscriptionSuccessStates,
   calendarGate: calendarGateStates,

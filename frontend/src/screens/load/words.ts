@@ -1,0 +1,78 @@
+import type { Change } from '#shared/training/load.ts';
+
+export const title = 'Progress';
+export const documentTitle = 'Load';
+export const lead = 'Load and balance';
+export const back = 'Back to Home';
+export const pitch = 'See it add up';
+export const what = 'your load';
+export const failed = 'Could not load your load and balance.';
+
+// Nothing yet
+export const empty = 'No weeks yet';
+export const emptyText = 'Complete a workout and your weeks add up here';
+export const goToWorkouts = 'Go to Workouts';
+
+// The weeks
+export const weeklyLoad = 'Weekly load';
+export const loadText = 'Effort x minutes, all workouts of the week';
+export const weeklyMinutes = 'Weekly minutes';
+export const minutesText = 'Minutes trained. Rate the effort of a workout to see its load';
+export const lastWeek = 'last week';
+export const thisWeek = 'this week';
+export const planned = 'Planned';
+export const minutes = (count: string) => `${count} min`;
+export const keyDone = 'Done';
+export const keyNow = 'This week, so far';
+export const caption = (name: string) => `${name}, planned against done`;
+export const weekOf = (day: string) => `Week of ${day}`;
+export const doneOf = (count: string) => `${count} done`;
+export const plannedOf = (count: string) => `${count} planned`;
+export const unrated = (count: number) =>
+  count === 1
+    ? '1 workout has no effort and is not counted in the load.'
+    : `${count} workouts have no effort and are not counted in the load.`;
+
+const CHANGES = { more: 'more', less: 'less' } as const;
+export const change = ({ direction, percent }: Change) =>
+  direction === 'same' ? 'About the same' : `${percent}% ${CHANGES[direction]}`;
+export const thanUsual = ({ direction }: Change) => (direction === 'same' ? ' as usual' : ' than usual');
+export const lightWeek = ', a light week as planned';
+export const monotony = (value: number) => `Monotony ${value}`;
+export const usual = 'Usual is the mean of the four weeks before.';
+export const about = 'About these numbers';
+export const sources =
+  'Load is effort (1 to 10) x minutes: Foster et al., J Strength Cond Res 2001; 15: 109-115. Monotony is the mean load of a day over its standard deviation, told from 4 training days: Foster, Med Sci Sports Exerc 1998; 30: 1164-1168. Neither predicts injuries, so nothing here does.';
+
+// Stations
+export const stations = 'Stations';
+export const untouchedFor = (weeks: number) => ` is untouched for ${weeks} weeks.`;
+export const allTouched = 'Each in the last two weeks.';
+export const someMissing = (names: string) => `Not in your log yet: ${names}.`;
+export const weeksAgo = 'Weeks ago';
+export const never = '–';
+export const neverInWords = 'never';
+export const weeksAgoInWords = (weeks: number) =>
+  weeks === 0 ? 'this week' : weeks === 1 ? 'last week' : `${weeks} weeks ago`;
+export const stationsCaption = 'Stations trained in the last 8 weeks';
+export const lastTrained = 'Last trained';
+export const inWeeks = (count: number) => (count === 1 ? 'in 1 week of 8' : `in ${count} weeks of 8`);
+export const station: Readonly<Record<string, string>> = {
+  skierg: 'SkiErg',
+  'sled-push': 'Sled push',
+  'sled-pull': 'Sled pull',
+  'burpee-broad-jump': 'Burpees',
+  row: 'Row',
+  'farmers-carry': 'Carry',
+  'sandbag-lunge': 'Lunges',
+  'wall-balls': 'Wall balls',
+};
+
+// Running
+export const running = 'Running';
+export const aWeek = 'km a week';
+export const kmLastWeek = 'km last week';
+export const kmThisWeek = 'km this week';
+export const longest = (km: string, day: string) => `Longest run ${km} km, ${day}.`;
+export const noRuns = 'Runs with a distance appear here.';
+export const kilometres = (km: string) => `${km} km`;

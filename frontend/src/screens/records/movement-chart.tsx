@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useIsWide } from '#frontend/components/ui/use-is-wide.ts';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
+import { commaList } from '#frontend/lib/formats/comma-list.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
+import { useLocalDate } from '#frontend/queries/use-training.ts';
+import { figureOf } from '#frontend/screens/records/record-texts.ts';
+import { addDays, daysBetween, type LocalDate } from '#shared/dates.ts';
+import type { Point, RecordKind } from '#shared/movements/records.ts';
+import { chartShape, YEAR } from './chart-shape.ts';
+import * as words from './words.ts';
+
+interface MovementChartProps {
+  name: string;
+  /** What is compared, in words: '5 reps'. */
+  of: string;
+  kind: RecordKind;
+  /** From the first to the last, records among them. */
+  points: readonly Point[];
+}
+
+/** A year of a prescription: the best so far as a line, records on it, other days under it. Better is always higher. */
+export function MovementChart({ name, of, kind, points }: MovementChartProps) {
+  const today = useLocalDate();
+  const isWide = useIsWide();
+  const start = addDays(today, -YEAR);
+  const shown = points.filter(({ date }) => date > start && daysBetween(date, today) >= 0);
+  if (shown.length < 2) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {points.length < 2 ? words.tooFew : words.tooFewThisYear}
+      </Typography>
+    );
+  }
+  const size = isWide ? { width: 600, height: 240 } : { width: 326, height: 204 };
+  const shape = chartShape(shown, { ...size, kind, today });
+  const records = shown.filter(({ isRecord }) => isRecord);
+  const valueAt = (at: number) => figureOf(kind, shown.at(at)?.value ?? 0);
+  return (
+    <>
+      <Box
+        component="svg"
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label={words.chartLabel(name, of, valueAt(0), valueAt(-1), records.length)}
+        sx={chartStyle}
+      >
+        {shape.lines.map(({ y, value }) => (
+          <g key={value}>
+            <path className="line" d={`M0 ${y}H${shape.right}`} />
+            <text x={size.width} y={y + 4} textAnchor="end">
+              {figureOf(kind, value)}
+            </text>
+          </g>
+        ))}
+        <path className="best" d={shape.best} />
+        {shape.dots.map(({ point, x, y }) => (
+          <circle key={`${point.date} ${point.entryId}`} cx={x} cy={y} {...lookOf(point)} />
+        ))}
+        {shape.labels.map(({ point, x, y, anchor }) => (
+          <text key={point.entryId} className="value" x={x} y={y} textAnchor={anchor}>
+            {figureOf(kind, point.value)}
+          </text>
+        ))}
+        {shape.months.map(({ x, month, anchor }) => (
+          <text key={month} x={x} y={size.height - 4} textAnchor={anchor}>
+            {formatDay(`${month}-01`, today).split(' ')[2]}
+          </text>
+        ))}
+      </Box>
+      <Box aria-hidden="true" sx={keyStyle}>
+        <Key point={{ isRecord: true, isImported: false }} label={words.keyRecord} />
+        <Key point={{ isRecord: true, isImported: true }} label={words.keyImported} />
+        <Key point={{ isRecord: false, isImported: false }} label={words.keyOther} />
+      </Box>
+      <div style={visuallyHidden}>
+        <table>
+          <caption>{words.tableCaption(name, of)}</caption>
+          <tbody>
+            {records.map(({ date, entryId, value, isImported }) => (
+              <tr key={`${date} ${entryId}`}>
+                <th scope="row">{dayWithYear(date)}</th>
+                <td>{inWords(kind, value, isImported)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** With the year in any case: a year ago is one of its days. */
+function dayWithYear(date: LocalDate): string {
+  return formatDay(date, '0001-01-01');
+}
+
+function inWords(kind: RecordKind, value: number, isImported: boolean): string {
+  return commaList(`${figureOf(kind, value)} ${words.units[kind]}`.trim(), isImported ? words.imported : '');
+}
+
+type Look = Pick<Point, 'isRecord' | 'isImported'>;
+
+function lookOf({ isRecord, isImported }: Look) {
+  if (!isRecord) return { r: 3, fill: 'var(--outline)' };
+  if (isImported) return { r: 5, fill: 'var(--surface)', stroke: 'var(--text)', strokeWidth: 2 };
+  return { r: 6, fill: 'var(--volt)', stroke: 'var(--volt-edge)', strokeWidth: 1.5 };
+}
+
+function Key({ point, label }: { point: Look; label: string }) {
+  return (
+    <span>
+      <svg aria-hidden="true" width={14} height={14} viewBox="0 0 14 14">
+        <circle cx={7} cy={7} {...lookOf(point)} />
+      </svg>
+      {label}
+    </span>
+  );
+}
+
+const chartStyle = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  overflow: 'visible',
+  '& text': { fontSize: 12, fill: 'var(--muted)', fontVariantNumeric: 'tabular-nums' },
+  '& .value': { font: '700 15px/1 var(--font-display)', fill: 'var(--text)', fontVariantNumeric: 'tabular-nums' },
+  '& .line': { stroke: 'var(--line)' },
+  '& .best': { fill: 'none', stroke: 'var(--text)', strokeWidth: 2, strokeLinejoin: 'round' },
+} as const;
+
+const keyStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  mt: 3,
+  typography: 'body2',
+  color: 'text.secondary',
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
+} as const;

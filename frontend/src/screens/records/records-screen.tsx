@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useLocation } from 'react-router-dom';
+import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
+import { Screen } from '#frontend/components/ui/screen.tsx';
+import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
+import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
+import { ListCardSkeleton, StatTileSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
+import { ProgressTabs } from '#frontend/components/workouts/progress-tabs.tsx';
+import { useMovement, useMovementHistory, useMovements } from '#frontend/queries/movements.ts';
+import type { MovementList } from '#shared/movements/contract.ts';
+import { knownMovement } from '#shared/movements/movement-id.ts';
+import { LatestRecords } from './latest-records.tsx';
+import { MovementCard } from './movement-card.tsx';
+import { MovementRows } from './movement-rows.tsx';
+import { BENCHMARK_MOVEMENTS, RecordTiles } from './record-tiles.tsx';
+import * as words from './words.ts';
+
+/** Of so many movements the records are read, beside the benchmarks'. */
+const ROWS_SHOWN = 12;
+
+/** What was done best, by movement; at a movement's own address with its year. */
+export function RecordsScreen() {
+  const { pathname } = useLocation();
+  const [, , chosen] = pathname.split('/').map(decodeURIComponent);
+  const movements = useMovements();
+  const name = chosen && nameOf(chosen, movements.data ?? []);
+  return (
+    <Screen
+      title={name ? words.ofMovement(name) : words.documentTitle}
+      heading={words.title}
+      subtitle={words.lead}
+      back={{ to: '/', label: words.back }}
+    >
+      <ProgressTabs />
+      {movements.isRefused ? (
+        <PremiumCard title={words.pitch} />
+      ) : (
+        <QueryState query={movements} what={words.what} failure={words.failed} skeleton={<RecordsSkeleton />}>
+          {(list) => <Records list={list} chosen={chosen} name={name ?? ''} />}
+        </QueryState>
+      )}
+    </Screen>
+  );
+}
+
+interface RecordsProps {
+  list: MovementList['movements'];
+  chosen: string | undefined;
+  name: string;
+}
+
+function Records({ list, chosen, name }: RecordsProps) {
+  const done = new Set(list.map(({ id }) => id));
+  const most = list.slice(0, ROWS_SHOWN).map(({ id }) => id);
+  const asked = new Set([...most, ...BENCHMARK_MOVEMENTS.filter((id) => done.has(id))]);
+  const history = useMovementHistory([...asked].sort());
+  const known = history.data ?? [];
+  const isEmpty = list.length === 0;
+  const names = new Map(list.map((each) => [each.id, each.name]));
+  return (
+    <>
+      {isEmpty ? (
+        <RecordTiles history={[]} />
+      ) : (
+        <QueryState query={history} what={words.recordsWhat} failure={words.recordsFailed} skeleton={<TilesSkeleton />}>
+          {(movements) => <RecordTiles history={movements} />}
+        </QueryState>
+      )}
+      <Box sx={columnsStyle}>
+        <Box sx={columnStyle}>
+          {chosen && <ChosenMovement key={chosen} id={chosen} name={name} />}
+          {!isEmpty && history.data && <LatestRecords history={known} names={names} />}
+        </Box>
+        {isEmpty ? (
+          <SectionCard title={words.movements} flush>
+            <EmptyState
+              icon="workouts"
+              title={words.noMovements}
+              text={words.noMovementsText}
+              action={
+                <Button component={Link} to="/workouts">
+                  {words.goToWorkouts}
+                </Button>
+              }
+            />
+          </SectionCard>
+        ) : (
+          <MovementRows movements={list} history={known} shown={ROWS_SHOWN} chosen={chosen} />
+        )}
+      </Box>
+    </>
+  );
+}
+
+function ChosenMovement({ id, name }: { id: string; name: string }) {
+  const movement = useMovement(id);
+  return (
+    <QueryState
+      query={movement}
+      what={words.movementWhat}
+      failure={words.movementFailed}
+      skeleton={
+        <Card aria-hidden="true">
+          <Skeleton width="55%" height={24} />
+          <Skeleton height={212} sx={{ mt: 4 }} />
+        </Card>
+      }
+    >
+      {(log) => <MovementCard log={log} name={name} />}
+    </QueryState>
+  );
+}
+
+/** What a movement is called; of one's own that is in no list yet, its words. */
+function nameOf(id: string, list: MovementList['movements']): string {
+  const listed = list.find((each) => each.id === id)?.name ?? knownMovement(id)?.name;
+  return listed ?? id.replace(/^x-/, '').replaceAll('-', ' ');
+}
+
+function TilesSkeleton() {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' } }}>
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is its place
+        <StatTileSkeleton key={index} />
+      ))}
+    </Box>
+  );
+}
+
+function RecordsSkeleton() {
+  return (
+    <>
+      <TilesSkeleton />
+      <ListCardSkeleton rows={6} />
+    </>
+  );
+}
+
+const columnsStyle = {
+  display: 'grid',
+  gap: { xs: 4, md: 6 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
+} as const;
+
+const columnStyle = {
+  display: 'grid',
+  gap: { xs: 4, md: 6 },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&:empty': { display: 'none' },
+} as const;

@@ -1,0 +1,103 @@
+import { formatClock } from '#frontend/lib/formats/clock.ts';
+import type { RecordKind } from '#shared/movements/records.ts';
+
+export const title = 'Progress';
+export const documentTitle = 'Records';
+export const ofMovement = (name: string) => `${name} records`;
+export const lead = 'Records and movements';
+export const back = 'Back to Home';
+export const pitch = 'See it add up';
+
+// The benchmarks
+export const benchmarks = 'Benchmarks';
+export const oneKilometre = '1 km run';
+export const fiveKilometres = '5 km run';
+export const ski = 'SkiErg 1000 m';
+export const row = 'Row 1000 m';
+export const wallBalls = 'Wall balls unbroken';
+export const squat = 'Back squat 3RM';
+export const sled = 'Sled push 50 m';
+export const carry = 'Farmers carry 200 m';
+export const noTime = 'No time yet';
+export const noneYet = 'None yet';
+export const isNew = (day: string) => `New on ${day}`;
+
+// What a record is of
+export const repsOf = (reps: number) => (reps === 1 ? '1 rep' : `${reps} reps`);
+export const estimate = 'Estimated 1RM';
+export const unbroken = 'Unbroken';
+export const hold = 'Longest hold';
+export const metres = (distance: number) => `${distance} m`;
+export const kilometres = (distance: number) => (distance === 1_609 ? '1 mile' : `${distance / 1_000} km`);
+export const kilograms = (kg: number) => `${kg} kg`;
+export const imported = 'imported';
+
+// How much better it is
+const LESS_OR_MORE: Readonly<Record<RecordKind, (difference: number) => string>> = {
+  heaviest: (kg) => `${kg} kg more`,
+  estimate: (kg) => `${kg} kg more`,
+  fastest: (seconds) => (seconds < 60 ? `${seconds} s faster` : `${formatClock(seconds)} faster`),
+  unbroken: (reps) => `${repsOf(reps)} more`,
+  hold: (seconds) => (seconds < 60 ? `${seconds} s longer` : `${formatClock(seconds)} longer`),
+};
+export const better = (kind: RecordKind, difference: number) => LESS_OR_MORE[kind](Math.round(difference * 10) / 10);
+export const firstTime = 'First time';
+
+export const units: Readonly<Record<RecordKind, string>> = {
+  heaviest: 'kg',
+  estimate: 'kg',
+  fastest: '',
+  unbroken: 'reps',
+  hold: '',
+};
+
+// Cards
+export const latest = 'Latest records';
+export const movements = 'Movements';
+export const records = 'Records';
+export const sessions = 'Last times';
+export const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+export const showAll = (count: number) => `Show all ${count}`;
+export const showFewer = 'Show fewer';
+
+// Nothing yet
+export const noMovements = 'No movements yet';
+export const noMovementsText = 'Log sets in a workout and your records appear here';
+export const goToWorkouts = 'Go to Workouts';
+export const noRecords = 'No records yet';
+export const noRecordsText = 'Lift, time or hold something to set the first';
+export const nothingOf = 'Nothing logged yet';
+export const nothingOfText = 'Its records appear once you log it';
+
+// Reading
+export const what = 'your movements';
+export const failed = 'Could not load your movements.';
+export const recordsWhat = 'your records';
+export const recordsFailed = 'Could not load your records.';
+export const movementWhat = 'this movement';
+export const movementFailed = 'Could not load this movement.';
+
+// The chart
+export const prescription = 'Records for';
+const DAYS_BEST: Readonly<Record<RecordKind, string>> = {
+  heaviest: 'Heaviest set of the day, in kg',
+  estimate: 'Estimate by Epley from sets of up to 12 reps, in kg',
+  fastest: 'Fastest of the day',
+  unbroken: 'Most reps in a set of the day',
+  hold: 'Longest of the day',
+};
+export const daysBest = (kind: RecordKind) => DAYS_BEST[kind];
+export const tooFew = 'The chart starts with the second day';
+export const tooFewThisYear = 'Nothing in the last 12 months';
+export const chartLabel = (name: string, of: string, from: string, to: string, count: number) =>
+  `${name}, ${of}, over 12 months: from ${from} to ${to}, ${count === 1 ? '1 record' : `${count} records`}`;
+export const tableCaption = (name: string, of: string) => `${name}, records for ${of}`;
+export const keyRecord = 'Record';
+export const keyImported = 'Record, imported';
+export const keyOther = 'Other days';
+
+// Sets
+export const setOf = (times: number, amount: string) => (times > 1 ? `${times} x ${amount}` : amount);
+export const at = (amount: string, load: string) => `${amount} at ${load}`;
+export const inTime = (amount: string, clock: string) => `${amount} in ${clock}`;
+export const calories = (count: number) => `${count} cal`;
