@@ -50,6 +50,8 @@ test("a coach's file is mapped, mended by hand and published as it is", async ()
   await sheet.getByLabel('Step 2 of 3').waitFor();
   await sheet.getByRole('heading', { name: /in German/ }).waitFor();
   expect(await sheet.getByLabel('Übung is').inputValue()).toBe('exercise');
+  await sheet.getByText('The file does not say').waitFor();
+  expect(await sheet.getByRole('radio', { name: /^From week 1/ }).isChecked()).toBe(true);
   await saysInFoot(sheet, '1 column to check');
   await expectClean(admin);
   await button(sheet, '1 column to check').click();
@@ -66,12 +68,10 @@ test("a coach's file is mapped, mended by hand and published as it is", async ()
   await saysInFoot(sheet, '15 workouts in 2 weeks.');
 });
 
-test('is seen with its own words beside what was read, and its weeks count from 1', async () => {
+test('is seen with its own words beside what was read, on its weekdays', async () => {
   const sheet = dialog(admin, 'Upload Program');
-  await sheet.getByText('The file does not say').waitFor();
-  expect(await sheet.getByRole('radio', { name: /^From week 1/ }).isChecked()).toBe(true);
   const week = sheet.getByRole('region', { name: 'Workouts in the file' });
-  await week.getByRole('button', { name: /Kraft Mo/ }).click();
+  await week.getByRole('button', { name: /^Mon Kraft Mo/ }).click();
   const source = week.getByRole('group', { name: 'In the file' });
   expect(words(await source.innerText())).toContain('In the file, lines 4 to 5');
   await source.getByText('Kniebeuge', { exact: false }).waitFor();

@@ -279,3 +279,20 @@ test('marks what is to be looked at in the exercises of a text', async () => {
   expect(first?.marks).toEqual([{ exercise: 1, kind: expect.any(String), words: expect.any(String) }]);
   expect(first?.exercises[1]?.name).toBe('Run');
 });
+
+test.each([
+  ['Day 3', 'Week 1, day 3: Row, 1 exercise'],
+  ['Wed', 'Week 1, Wednesday: Row, 1 exercise'],
+])('a row of %s becomes %s', async (day, becomes) => {
+  const { reading, weekdayAligned } = await csv(`Week,Day,Workout,Details\n1,${day},Row,Row 2000 m\n`);
+  expect([reading.rows[1]?.becomes, weekdayAligned]).toEqual([becomes, day === 'Wed']);
+});
+
+test('shows what other rows become where one cannot be read', async () => {
+  const file = Buffer.from('Week,Day,Workout,Details\n1,Mon,Row,Row 2000 m\n1,Funday,Run,Run 5 km\n');
+  const refusal = await parseProgramFile(file, 'plan.csv').catch((error) => error);
+  expect(refusal.reading.rows.map(({ becomes }: { becomes: string }) => becomes).slice(1)).toEqual([
+    'Week 1, Monday: Row, 1 exercise',
+    'Cannot be read yet',
+  ]);
+});

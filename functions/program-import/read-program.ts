@@ -41,6 +41,8 @@ export function readProgram(workbook: Workbook, recognition: Recognition, choice
     return readWith(workbook, recognition, outcome, choices);
   } catch (error) {
     if (!(error instanceof ProgramFileRefused)) throw error;
+    for (const { row } of error.problems)
+      if (row !== null && outcome.workouts.length > 0) outcome.leftOut.set(row, 'Cannot be read yet');
     throw new ProgramFileRefused(error.problems, error.count, tellReading(workbook, recognition, outcome));
   }
 }

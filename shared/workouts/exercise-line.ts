@@ -99,6 +99,11 @@ function marksOf(name: string, measures: Measures, notes: readonly string[]): Te
   return marks;
 }
 
+/** An exercise of which nothing is read. */
+export function asWritten(line: string): ReadExercise {
+  return { exercise: named(line, {}, []), marks: [{ kind: 'not-understood', words: 'Too long to be read' }] };
+}
+
 /** Names are short; what does not fit begins the notes. */
 function named(fullName: string, measures: Measures, notes: readonly string[]): Exercise {
   const most = PROGRAM_FILE_LIMITS.nameCharacters;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseExerciseText } from './exercise-text.ts';
+import { parseExerciseText, readExerciseText } from './exercise-text.ts';
 import { Exercise } from './workout.ts';
 
 test.each([
@@ -134,4 +134,12 @@ test('whatever is written in one reasonable line fits the contract of an exercis
     }),
     { numRuns: 1_500 },
   );
+});
+
+test('keeps a line without an end as it is written, and says so', () => {
+  const line = 'Squat 3x5, '.repeat(200).trim();
+  const [only, ...others] = readExerciseText(line);
+  expect(others).toEqual([]);
+  expect(`${only?.exercise.name} ${only?.exercise.notes}`).toBe(line);
+  expect(only?.marks).toEqual([{ kind: 'not-understood', words: 'Too long to be read' }]);
 });

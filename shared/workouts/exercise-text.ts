@@ -1,6 +1,6 @@
 import { without } from './block.ts';
 import { type BlockHeading, readBlockHeading } from './block-heading.ts';
-import { clausesOf, hasAmount, readExerciseLine, restOnly } from './exercise-line.ts';
+import { asWritten, clausesOf, hasAmount, readExerciseLine, restOnly } from './exercise-line.ts';
 import { withRestAfterWork } from './exercise-measures.ts';
 import { EASY_ROLE } from './exercise-words.ts';
 import {
@@ -30,6 +30,11 @@ export function readExerciseText(text: string): ReadExercise[] {
   const groups: Group[] = [];
   for (let at = 0; at < entries.length; ) {
     const entry = entries[at] as Entry;
+    if (entry.text.length > LONGEST_LINE) {
+      read.push(asWritten(entry.text));
+      at++;
+      continue;
+    }
     const group = groupAt(entries, at);
     if (group) {
       groups.push(group);
@@ -39,6 +44,9 @@ export function readExerciseText(text: string): ReadExercise[] {
   }
   return withSupersets(read);
 }
+
+/** No list of exercises in one line is longer: it would be looked through for every way to write an amount. */
+const LONGEST_LINE = 1_200;
 
 /** Reads what is under no heading; a rest by itself is that of the exercise before it. */
 function readPlain({ text }: Entry, read: ReadExercise[]): void {
@@ -78,8 +86,10 @@ function entriesOf(text: string): Entry[] {
       const pieces = line
         .replace(/\s+/g, ' ')
         .split(SEPARATORS)
-        .flatMap((piece) => splitAtNumbers(withRestAfterWork(piece.trim())));
-      const parts = pieces.flatMap(splitBeforeHeading);
+        .flatMap((piece) =>
+          splitAtNumbers(piece.length > LONGEST_LINE ? piece.trim() : withRestAfterWork(piece.trim())),
+        );
+      const parts = pieces.flatMap((piece) => (piece.length > LONGEST_LINE ? [piece] : splitBeforeHeading(piece)));
       const entries = parts.flatMap((part, index) => {
         const own = withoutNumbering(part);
         return own === ''
