@@ -94,8 +94,16 @@ inLongRun.each(views.darkPhone)('axe finds nothing on a week of training: %s, %s
   await expectClean(page);
 
   await look(page, athlete, '/workouts');
-  await card(page, 'Last 3 Days').getByRole('button').first().click();
-  await page.getByRole('dialog').waitFor();
+  await card(page, 'Last 3 Days').getByRole('link').first().click();
+  await card(page, 'Completion').waitFor();
+  await expectClean(page);
+  await button(page, 'Add what you did').click();
+  await dialog(page, 'Edit workout').waitFor();
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await button(card(page, 'Last 3 Days'), 'Log something else').click();
+  await dialog(page, 'Log something else').waitFor();
   await expectClean(page);
   await page.keyboard.press('Escape');
   await card(page, 'Next 3 Days')

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
-import { arrivedAt, button, card, dialog } from './support/app-controls.ts';
+import { arrivedAt, button, card, dialog, words } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { seeAll } from './support/clean-page.ts';
 import { openAt, setClocks } from './support/days.ts';
@@ -68,11 +68,13 @@ describe('by keyboard alone, on a phone', () => {
     await press(page, 'Done');
     await expect.poll(() => focused(page)).toBe('Engine 1.1');
     await press(page, 'Engine 1.1Today');
-    const said = dialog(page, 'Engine 1.1').getByRole('region', { name: 'Completion' }).locator('dd');
+    await expect.poll(() => focused(page)).toBe('Engine 1.1');
+    const said = card(page, 'Completion').locator('dd');
     await said.first().waitFor();
-    expect(await said.allInnerTexts()).toEqual(['Wed 21 Oct, 08:30', '46 min', '8/10', 'No mouse']);
-    await keys('Escape');
-    await expect.poll(() => focused(page)).toMatch(/^Engine 1.1Today/);
+    expect((await said.allInnerTexts()).map(words)).toEqual(['46 min', 'Wed 21 Oct, 08:30', '8/10']);
+    await card(page, 'Comments').getByText('No mouse').waitFor();
+    await press(page, 'Back');
+    await arrivedAt(page, 'Workouts');
   });
 
   test('a skip is taken back, then made good by leaving the toast', async () => {

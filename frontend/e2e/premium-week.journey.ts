@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type Day, type PlanOnPaper, slotsOf } from '#infra/testing/programs/training-diary.ts';
 import type { Rig } from '#infra/testing/rig.ts';
-import { arrivedAt, button, card, dialog, expectToast, goTo } from './support/app-controls.ts';
+import { arrivedAt, button, card, dialog, expectToast, goTo, words } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { openAt, pass } from './support/days.ts';
 import { type DetailedDiary, screensOf } from './support/diary-on-screen.ts';
@@ -131,7 +131,7 @@ inLongRun('Thursday: a workout is completed with how it was, how long it took, a
   await goTo(page, 'Workouts');
   await button(page, 'Complete Workout').click();
   const sheet = dialog(page, 'Complete Workout');
-  await sheet.getByText('8', { exact: true }).click();
+  await sheet.getByRole('radiogroup', { name: 'How was it?' }).getByText('8', { exact: true }).click();
   await button(sheet, '1 minute more').click();
   await button(sheet, '1 minute more').click();
   await sheet.getByLabel('Notes').fill('Held the pace.\nLegs still heavy.');
@@ -142,18 +142,14 @@ inLongRun('Thursday: a workout is completed with how it was, how long it took, a
   await goTo(page, 'Workouts');
   await page
     .getByRole('region', { name: 'Last 3 Days' })
-    .getByRole('button', { name: /^Engine 1.2/ })
+    .getByRole('link', { name: /^Engine 1.2/ })
     .click();
-  const detail = dialog(page, 'Engine 1.2');
-  await detail.getByText('Today 08:30. Week 1, day 2').waitFor();
-  const said = detail.getByRole('region', { name: 'Completion' }).locator('dd');
-  expect(await said.allInnerTexts()).toEqual([
-    'Thu 22 Oct, 08:30',
-    '42 min',
-    '8/10',
-    'Held the pace.\nLegs still heavy.',
-  ]);
-  await button(detail, 'Close').click();
+  await page.getByText('Thu 22 Oct, 08:30. Week 1, day 2').waitFor();
+  const said = card(page, 'Completion').locator('dd');
+  expect((await said.allInnerTexts()).map(words)).toEqual(['42 min', 'Thu 22 Oct, 08:30', '8/10']);
+  expect(await card(page, 'Comments').locator('p').innerText()).toBe('Held the pace.\nLegs still heavy.');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await arrivedAt(page, 'Workouts');
 });
 
 inLongRun('Friday: a skip is taken back, and the workout done after all', async () => {

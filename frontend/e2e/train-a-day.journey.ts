@@ -47,7 +47,7 @@ async function completeToday(notes: string): Promise<void> {
   await goTo(athlete, 'Workouts');
   await athlete.getByRole('button', { name: 'Complete Workout' }).click();
   const sheet = athlete.getByRole('dialog', { name: 'Complete Workout' });
-  await sheet.getByText('8', { exact: true }).click();
+  await sheet.getByRole('radiogroup', { name: 'How was it?' }).getByText('8', { exact: true }).click();
   await sheet.getByLabel('Notes').fill(notes);
   await sheet.getByRole('button', { name: 'Complete Workout' }).click();
   await athlete.getByRole('dialog', { name: 'Workout Completed!' }).getByRole('button', { name: 'Done' }).click();

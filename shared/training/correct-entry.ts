@@ -50,7 +50,11 @@ function refusalOf(stored: LogEntry, changes: Changes, earliest: LocalDate, toda
 }
 
 /** Returns the first day that an entry can be moved to: that of choosing its plan, or of signing up. */
-function earliestDay({ enrolments, memberSince }: Training, { enrolmentId }: LogEntry, timeZone: string): LocalDate {
+export function earliestDay(
+  { enrolments, memberSince }: Training,
+  { enrolmentId }: Pick<LogEntry, 'enrolmentId'>,
+  timeZone: string,
+): LocalDate {
   const enrolment = enrolments.find(({ id }) => id === enrolmentId);
   return enrolment?.selectedOn ?? localDateAt(Date.parse(memberSince), timeZone);
 }

@@ -20,6 +20,8 @@ const WORKS_OFFLINE: readonly (OutboxCall | RouteKey)[] = [
   'POST /api/workout-completions',
   'POST /api/skip-workout',
   'POST /api/complete-random-workout',
+  'POST /api/other-workouts',
+  'POST /api/corrections',
   'POST /api/generate-random-workout',
 ];
 

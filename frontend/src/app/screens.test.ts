@@ -28,6 +28,8 @@ test.each<[string, boolean | undefined, ScreenName[]]>([
   ['/records/back-squat', false, ['progressGate']],
   ['/workouts', undefined, ['workouts']],
   ['/workouts', false, ['workouts']],
+  ['/log/rnd_1/2026-11-18', undefined, ['loggedWorkout']],
+  ['/log/rnd_1', undefined, ['home']],
   ['/no-such-path', undefined, ['home']],
 ])('ahead of %s, with premium %s, the code of %j is loaded', async (path, isMember, screens) => {
   const asked = watchLoading();
@@ -40,6 +42,7 @@ test.each([
   ['/calendar', true],
   ['/settings', false],
   ['/records/back-squat', false],
+  ['/log/rnd_1/2026-11-18', true],
   ['/no-such-path', true],
 ])('%s shows the training: %s', (path, isShown) => {
   expect(showsTraining(path)).toBe(isShown);

@@ -33,6 +33,10 @@ export const loaders = {
   progress: () => import('#frontend/screens/progress/progress-screen.tsx').then(({ ProgressScreen }) => ProgressScreen),
   records: () => import('#frontend/screens/records/records-screen.tsx').then(({ RecordsScreen }) => RecordsScreen),
   load: () => import('#frontend/screens/load/load-screen.tsx').then(({ LoadScreen }) => LoadScreen),
+  loggedWorkout: () =>
+    import('#frontend/screens/logged-workout/logged-workout-screen.tsx').then(
+      ({ LoggedWorkoutScreen }) => LoggedWorkoutScreen,
+    ),
   calendarGate: () => loadGates().then(({ CalendarGateScreen }) => CalendarGateScreen),
   progressGate: () => loadGates().then(({ ProgressGateScreen }) => ProgressGateScreen),
 } satisfies Record<string, () => Promise<ComponentType>>;
@@ -52,7 +56,7 @@ interface ScreenRoute {
 
 const HOME: ScreenRoute = { screen: 'home' };
 
-/** What stands at which path; any other path leads to Home. */
+/** What stands at which path, with `:names` for segments that may be any; any other path leads to Home. */
 export const SCREEN_ROUTES: Readonly<Record<string, ScreenRoute>> = {
   '/': HOME,
   '/dashboard': HOME,
@@ -65,6 +69,7 @@ export const SCREEN_ROUTES: Readonly<Record<string, ScreenRoute>> = {
   '/records': { screen: 'records', gate: 'progressGate' },
   '/records/:movement': { screen: 'records', gate: 'progressGate' },
   '/load': { screen: 'load', gate: 'progressGate' },
+  '/log/:entryId/:day': { screen: 'loggedWorkout' },
   '/programs': { screen: 'programs' },
   '/assessment': { screen: 'assessment' },
   '/profile': { screen: 'profile' },
@@ -75,27 +80,29 @@ export const SCREEN_ROUTES: Readonly<Record<string, ScreenRoute>> = {
   '/admin': { screen: 'admin', isAdminOnly: true },
 };
 
-/** What stands at a path; a part of a pattern that begins with a colon is anything. */
+/** Returns what stands at a path; undefined where nothing does. The router's own way to tell is not yet loaded then. */
 function routeAt(path: string): ScreenRoute | undefined {
-  const parts = path.split('/');
-  const isAt = (pattern: string) => {
-    const wanted = pattern.split('/');
-    return wanted.length === parts.length && wanted.every((part, at) => part === parts[at] || part.startsWith(':'));
-  };
-  return Object.entries(SCREEN_ROUTES).find(([pattern]) => isAt(pattern))?.[1];
+  return SCREEN_ROUTES[path] ?? Object.entries(SCREEN_ROUTES).find(([pattern]) => fits(pattern, path))?.[1];
+}
+
+function fits(pattern: string, path: string): boolean {
+  const segments = path.split('/');
+  const names = pattern.split('/');
+  return names.length === segments.length && names.every((name, i) => name.startsWith(':') || name === segments[i]);
 }
 
 export function isPaymentPath(path: string): boolean {
-  return SCREEN_ROUTES[path]?.isPayment === true;
+  return routeAt(path)?.isPayment === true;
 }
 
 export function isFullPath(path: string): boolean {
-  return SCREEN_ROUTES[path]?.isFull === true;
+  return routeAt(path)?.isFull === true;
 }
 
 /** Whether it shows the training; else it asks only who is there. */
 export function showsTraining(path: string): boolean {
-  return TRAINING_PATHS.includes(path) || !routeAt(path);
+  const route = routeAt(path);
+  return TRAINING_PATHS.includes(path) || !route || route.screen === 'loggedWorkout';
 }
 
 const SCREENS = Object.fromEntries(

@@ -79,10 +79,10 @@ test('[R71] shows a past workout as completed Training when its status and type 
   openApp(stage.rig, await find('an athlete done for today'), '/workouts');
   const last = within(await screen.findByRole('region', { name: 'Last 3 Days' }));
   expect(await last.findByText('Completed')).toBeDefined();
-  fireEvent.click((await last.findAllByRole('button', { name: /Run 1\.1/ }))[0] as HTMLElement);
-  const dialog = within(await screen.findByRole('dialog', { name: /Run 1\.1/ }));
-  expect(dialog.getByText('Training')).toBeDefined();
-  expect(dialog.queryByText('Skipped')).toBeNull();
+  fireEvent.click((await last.findAllByRole('link', { name: /Run 1\.1/ }))[0] as HTMLElement);
+  const completion = within(await screen.findByRole('region', { name: 'Completion' }));
+  expect(completion.getByText('Training')).toBeDefined();
+  expect(completion.queryByText('Skipped')).toBeNull();
 });
 
 test('[R71] shows a membership as Free when its status is unknown, in a reply or stored on the device', async () => {

@@ -5,6 +5,7 @@ import { type OutboxChange, onOutboxChange } from '#frontend/lib/outbox/outbox-c
 import { type EntrySubject, isWaiting, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox/outbox-entry.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { type HeldSkip, heldSkips } from '#frontend/queries/held-skips.ts';
+import { noteChangedElsewhere } from '#frontend/queries/log/changed-elsewhere.ts';
 import {
   type Delivery,
   deliver,
@@ -17,15 +18,18 @@ import {
   takeBack,
 } from '#frontend/queries/outbox.ts';
 import { keepEvents, refreshTraining, TRAINING_PARTS, trainingIn } from '#frontend/queries/training.ts';
+import type { LocalDate } from '#shared/dates.ts';
 import { parseWorkoutId } from '#shared/training/program-index.ts';
 import { currentEnrolment, type Enrolment } from '#shared/training/training.ts';
 
-/** What the completion dialog knows; `duration` is minutes. */
+/** What the completion dialog knows; `duration` is minutes, `date` the day unless that is today. */
 export interface CompletionDetails {
   workoutId: string;
   rating?: number | null;
+  effort?: number | null;
   notes?: string | null;
   duration?: number | null;
+  date?: LocalDate | undefined;
 }
 
 /** Completes a workout with rating, notes and minutes, with a connection or without. */
@@ -59,7 +63,7 @@ export function deliverOrRefresh(client: QueryClient, kept: Kept, send = deliver
 export function useHoldSkip() {
   const client = useQueryClient();
   return (workoutId: string, on: { onSend?: () => void; onRefused?: (error: unknown) => void } = {}) => {
-    if (outboxNow(client).some((entry) => isWaiting(entry) && entry.subject.workoutId === workoutId)) return undefined;
+    if (isOutcomePending(client, workoutId)) return undefined;
     const { subject, enrolmentId } = plannedWorkout(client, workoutId);
     const request = { call: 'POST /api/skip-workout', body: { workoutId, enrolmentId } } as const;
     const kept = keep(client, request, subject, SKIP_HELD);
@@ -90,6 +94,15 @@ export function useHoldSkip() {
     void kept.isStored.then((isStored) => (isStored ? undefined : held.send()));
     return held;
   };
+}
+
+/** Whether it waits on the device what has become of a workout; one that was deleted since can be logged anew. */
+function isOutcomePending(client: QueryClient, workoutId: string): boolean {
+  const outcomes = outboxNow(client)
+    .filter((entry) => isWaiting(entry) && entry.subject.workoutId === workoutId)
+    .map(outcomeOf);
+  const last = outcomes.findLast((outcome) => outcome !== 'corrected');
+  return last !== undefined && last !== 'deleted';
 }
 
 /** Of a workout that is completed while its skip waits only that reaches the server. */
@@ -134,6 +147,7 @@ export function watchOutbox(client: QueryClient, onChange: (entries: readonly Ou
 
 async function readOutbox(client: QueryClient, { uid, confirmed }: OutboxChange): Promise<readonly OutboxEntry[]> {
   const events = confirmed.flatMap(({ event }) => event ?? []);
+  noteChangedElsewhere(client, outboxNow(client), confirmed);
   const isBehind = events.length > 0 && keepEvents(client, events);
   const entries = await readEntries(uid);
   client.setQueryData(outboxQuery(uid).queryKey, entries);

@@ -64,18 +64,9 @@ export function useRecentActivity() {
 }
 
 /** Returns an entry with what was to be done, as far as that is loaded. */
-function withContent(training: Training, entry: LogEntry): RecentWorkout {
+export function withContent(training: Training, entry: LogEntry): RecentWorkout {
   const workout = recentWorkout(training, entry);
   return isNotLoaded(workout) ? { ...activityItem(entry), description: '', exercises: [] } : workout;
-}
-
-/** What is known of an outcome with what was to be done; nothing is read for it. */
-export function useWithContent(): (item: ActivityItem) => RecentWorkout {
-  const { data } = useTraining((training) => ({ training }), false);
-  return (item) => {
-    const entry = data?.training.log[item.id];
-    return data && entry ? withContent(data.training, entry) : { ...item, description: '', exercises: [] };
-  };
 }
 
 export function useUserProgress() {

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#shared/dates.ts';
 import type { LogEntry } from '#shared/training/log.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
+import { stampOf } from '#shared/training/stamp.ts';
 import type { Training } from '#shared/training/training.ts';
 
 const PROGRAM = 'prg_01M7Q8ECG0GE4B64TB54N7M0D6';
@@ -60,6 +61,7 @@ export function loggedOn(localDate: LocalDate): LogEntry {
     ...{ id, workoutId: id, enrolmentId: null, n: null, name: 'Random', status: 'completed', rev: 1 },
     ...{ completedAt: `${localDate}T12:00:00.000Z`, localDate, scheduledDate: localDate, duration: 30 },
     ...{ rating: null, ratingOfTen: null, comments: null, week: null, day: null, estimatedDuration: 30 },
-    ...{ workoutType: 'mixed', description: null },
+    ...{ workoutType: 'mixed', description: null, effort: null, hasResult: false, isRemoved: false },
+    by: stampOf(undefined, Date.parse(`${localDate}T12:00:00.000Z`)),
   };
 }

@@ -8,16 +8,16 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import { discard, tryAgain } from '#frontend/queries/outbox-actions.ts';
-import { describeEntry, describeRefusal, describeWait } from './unsynced-texts.ts';
+import { describeEntry, describeRefusal, describeWait, entryTitle } from './unsynced-texts.ts';
 import * as words from './words.ts';
 
 /** A workout that has not arrived: refused with what can be done about it, else when it is sent. */
 export function UnsyncedEntry({ entry }: { entry: OutboxEntry }) {
-  const { subject, refusal } = entry;
+  const { refusal } = entry;
   return (
     <Box component="li" sx={{ display: 'grid', gap: 2, py: 3 }}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{subject.name}</Typography>
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{entryTitle(entry)}</Typography>
         <Typography variant="body2" color="textSecondary">
           {describeEntry(entry)}
         </Typography>
@@ -49,7 +49,7 @@ function Decision({ entry }: { entry: OutboxEntry }) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const firstRef = useFocusOnChange<HTMLButtonElement>(String(isAsking));
-  const { name } = entry.subject;
+  const name = entryTitle(entry);
   if (isAsking) {
     return (
       <Box sx={buttonsStyle}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
-import { describeEntry, describeRefusal, describeWait } from './unsynced-texts.ts';
+import { countedWorkouts, describeEntry, describeRefusal, describeWait, entryTitle } from './unsynced-texts.ts';
 
 const NOW = 1_000_000;
-const entry = (changes: object) => ({ nextAt: 0, ...changes }) as OutboxEntry;
+const entry = (changes: object) => ({ nextAt: 0, body: {}, ...changes }) as OutboxEntry;
 
 test.each([
   [true, 0, 'Waiting for a connection since Sat 23 Nov 2024, 18:02'],
@@ -24,6 +24,22 @@ test.each([
   ['POST /api/complete-random-workout', { week: null, day: null }, ' · Completed'],
 ])('what was done by %s is told by its day and what became of it', (call, subject, text) => {
   expect(describeEntry(entry({ call, subject, localDate: '2024-11-23' }))).toBe(`Sat 23 Nov 2024${text}`);
+});
+
+test('tells a workout of another day by that day', () => {
+  const body = { date: '2024-11-20' };
+  const done = entry({ call: 'POST /api/other-workouts', body, subject: { week: null }, localDate: '2024-11-23' });
+  expect(describeEntry(done)).toBe('Wed 20 Nov 2024 · Completed');
+});
+
+test.each([
+  [{ rating: 4 }, 'Correction: Sled Day'],
+  [{ isRemoved: true }, 'Deleted: Sled Day'],
+  [{ isRemoved: false }, 'Brought back: Sled Day'],
+])('names the correction %j "%s", and counts it as a change', (changes, title) => {
+  const correction = entry({ call: 'POST /api/corrections', body: { changes }, subject: { name: 'Sled Day' } });
+  expect(entryTitle(correction)).toBe(title);
+  expect(countedWorkouts([correction])).toBe('1 change');
 });
 
 test.each([

@@ -5,6 +5,7 @@ export const keptOnDevice = 'Saved on this device. It syncs automatically.';
 
 // Workouts waiting to sync
 export const workouts = (count: number) => counted(count, 'workout');
+export const changes = (count: number) => counted(count, 'change');
 export const title = 'Unsynced workouts';
 export const kept = 'These are saved on this device. Each counts on the day you did it, whenever it syncs.';
 export const nothing = 'Nothing is waiting on this device.';
@@ -20,8 +21,18 @@ export const waiting = (since: string, wait: string) => `Waiting ${since}, next 
 export const sending = (since: string) => `Waiting ${since}, sending…`;
 export const seconds = (count: number) => `${count} s`;
 export const minutes = (count: number) => `${count} min`;
-export const completeFailed = 'Failed to complete workout';
-export const skipFailed = 'Failed to skip workout';
+export const corrections = {
+  corrected: (workout: string) => `Correction: ${workout}`,
+  deleted: (workout: string) => `Deleted: ${workout}`,
+  restored: (workout: string) => `Brought back: ${workout}`,
+} as const;
+export const failures = {
+  completed: 'Failed to complete workout',
+  skipped: 'Failed to skip workout',
+  corrected: 'Failed to save your changes',
+  deleted: 'Failed to delete workout',
+  restored: 'Failed to bring the workout back',
+} as const;
 
 // Actions on a refused workout
 export const discardQuestion = 'Discard it permanently?';

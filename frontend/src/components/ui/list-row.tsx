@@ -68,18 +68,15 @@ export function ListRow({
       </Box>
     );
   }
+  const pressed = isTall ? { ...pressedStyle, alignItems: 'flex-start' } : pressedStyle;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
       {to === undefined ? (
-        <ButtonBase
-          {...(onPress ? { onClick: onPress } : {})}
-          {...control}
-          sx={{ ...pressedStyle, ...(isTall ? { alignItems: 'flex-start' } : {}) }}
-        >
+        <ButtonBase {...(onPress ? { onClick: onPress } : {})} {...control} sx={pressed}>
           {content}
         </ButtonBase>
       ) : (
-        <ButtonBase component={Link} to={to} sx={pressedStyle}>
+        <ButtonBase component={Link} to={to} sx={pressed}>
           {content}
         </ButtonBase>
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { APP_NAME } from '#shared/constants.ts';
 import { Icon } from './icon.tsx';
@@ -12,8 +12,8 @@ interface ScreenProps {
   title: string;
   heading?: ReactNode;
   subtitle?: ReactNode;
-  /** Where the arrow before the heading leads, on a screen that has no tab. */
-  back?: { to: string; label: string };
+  /** Where the arrow before the heading leads, on a screen that has no tab; unless `onClick` prevents that. */
+  back?: { to: string; label: string; onClick?: (event: MouseEvent) => void };
   /** A button or a number at the right of the heading. */
   action?: ReactNode;
   /** Over the heading: the brand, how far one is. */
@@ -44,7 +44,13 @@ export function Screen({
       {above && <div>{above}</div>}
       <Box component="header" sx={headerStyle}>
         {back && (
-          <IconButton component={Link} to={back.to} aria-label={back.label} sx={{ ml: -3, mr: -2 }}>
+          <IconButton
+            component={Link}
+            to={back.to}
+            onClick={back.onClick}
+            aria-label={back.label}
+            sx={{ ml: -3, mr: -2 }}
+          >
             <Icon name="prev" />
           </IconButton>
         )}

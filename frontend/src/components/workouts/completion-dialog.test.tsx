@@ -24,6 +24,9 @@ async function openDialog(programId = daily) {
   return { ...connection, athlete, dialog };
 }
 
+const scaleOf = (dialog: ReturnType<typeof within>, name: string) => within(dialog.getByRole('radiogroup', { name }));
+const rated = (dialog: ReturnType<typeof within>, name: string) =>
+  scaleOf(dialog, 'How was it?').getByRole('radio', { name });
 const logged = async (athlete: Person) => (await athlete.call('GET /api/recent-workouts')).body;
 const sent = (calls: string[]) => calls.filter((call) => call === LOG).length;
 const notes = () => screen.getByLabelText(/Notes/) as HTMLTextAreaElement;
@@ -32,7 +35,7 @@ const refuse = (status: number, message?: string) => () =>
 
 test('logs what was entered, and praises once, with the new numbers', async () => {
   const { athlete, dialog, calls } = await openDialog();
-  await userEvent.click(dialog.getByRole('radio', { name: '8' }));
+  await userEvent.click(rated(dialog, '8'));
   await userEvent.click(dialog.getByRole('button', { name: '1 minute more' }));
   fireEvent.change(notes(), { target: { value: 'Strong today' } });
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Complete Workout' }));
@@ -54,11 +57,32 @@ test('logs what was entered, and praises once, with the new numbers', async () =
 
 test('the presets are a rating of 5 and the estimate', async () => {
   const { athlete, dialog } = await openDialog();
-  expect((dialog.getByRole('radio', { name: '5' }) as HTMLInputElement).checked).toBe(true);
+  expect((rated(dialog, '5') as HTMLInputElement).checked).toBe(true);
   expect(dialog.getByRole('spinbutton', { name: 'Duration' }).getAttribute('aria-valuenow')).toBe('40');
   await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
   await screen.findByRole('dialog', { name: 'Workout Completed!' });
   expect(await logged(athlete)).toMatchObject([{ ratingOfTen: 5, duration: 40, comments: null }]);
+});
+
+test('logs the effort and an earlier day where they are given, and no later one', async () => {
+  const { athlete, dialog } = await openDialog();
+  rig.clock.now += 86_400_000;
+  const effort = scaleOf(dialog, 'Effort');
+  expect(effort.queryAllByRole('radio', { checked: true })).toEqual([]);
+  await userEvent.click(effort.getByRole('radio', { name: '3' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Clear effort' }));
+  expect(effort.queryAllByRole('radio', { checked: true })).toEqual([]);
+  await userEvent.click(effort.getByRole('radio', { name: '7' }));
+  const day = dialog.getByLabelText('Done on') as HTMLInputElement;
+  const { value: today, min: first } = day;
+  fireEvent.change(day, { target: { value: '2036-01-01' } });
+  expect(dialog.getByText(/can be chosen\.$|^Choose a day from/)).toBeDefined();
+  expect((dialog.getByRole('button', { name: 'Complete Workout' }) as HTMLButtonElement).disabled).toBe(true);
+  fireEvent.change(day, { target: { value: first } });
+  expect(today >= first).toBe(true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
+  await screen.findByRole('dialog', { name: 'Workout Completed!' });
+  expect(await logged(athlete)).toMatchObject([{ effort: 7, localDate: first }]);
 });
 
 test('without an estimate the duration is preset to 30 minutes', async () => {
@@ -84,7 +108,7 @@ test('a refused completion shows the words of the server, keeps what was entered
   const { athlete, dialog, answerNext, calls } = await openDialog();
   answerNext(LOG, refuse(409, 'This workout was skipped on 2026-11-17.'));
   answerNext(LOG, refuse(409));
-  await userEvent.click(dialog.getByRole('radio', { name: '9' }));
+  await userEvent.click(rated(dialog, '9'));
   fireEvent.change(notes(), { target: { value: 'Do not lose me' } });
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
   await send();

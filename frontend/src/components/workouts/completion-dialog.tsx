@@ -6,10 +6,14 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
+import { useDaysFor } from '#frontend/queries/log/logged-workout.ts';
 import { useLogWorkout } from '#frontend/queries/workout-outcomes.ts';
 import { COMPLETION_LIMITS, COMPLETION_RATING, DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 import { CompletionScore, SuccessHeading, useScore } from './completion-success.tsx';
+import { DayField, dayProblem, namedDay } from './logging/day-field.tsx';
+import { EffortScale } from './logging/effort-scale.tsx';
+import { doneOn } from './logging/words.ts';
 import { minutesProblem } from './minutes-problem.ts';
 import { MinutesStepper } from './minutes-stepper.tsx';
 import { NotesField } from './notes-field.tsx';
@@ -36,14 +40,19 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
   const before = useRef(score);
   const [rating, setRating] = useState<number>(COMPLETION_RATING.preset);
   const [minutes, setMinutes] = useState<number>(workout.estimatedDuration ?? DEFAULT_MINUTES.completion);
+  const [effort, setEffort] = useState<number | null>(null);
   const [notes, setNotes] = useState('');
+  const days = useDaysFor(workout.workoutId);
+  const [chosenDay, setDay] = useState<string>();
+  const day = chosenDay ?? days.last;
   const problem = minutesProblem(minutes, MINUTES, words.logged);
   const log = useLogWorkout();
 
   const send = () => {
     if (log.isPending) return;
     before.current = score; // before the screen shows the workout as done
-    log.mutate({ workoutId: workout.workoutId, rating, notes: notes.trim() || null, duration: minutes });
+    const details = { rating, effort, notes: notes.trim() || null, duration: minutes, date: namedDay(day, days) };
+    log.mutate({ workoutId: workout.workoutId, ...details });
   };
   const praise = log.data === 'kept' ? keptOnDevice : words.completedText;
   if (log.isSuccess) {
@@ -86,7 +95,7 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
             fullWidth
             startIcon={<Icon name="check" />}
             loading={log.isPending}
-            disabled={problem !== undefined}
+            disabled={problem !== undefined || dayProblem(day, days) !== undefined}
             onClick={send}
           >
             {words.complete}
@@ -96,6 +105,8 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
     >
       <RatingScale legend={words.howWasIt} value={rating} onChange={setRating} />
       <MinutesStepper label={words.duration} value={minutes} onChange={setMinutes} {...MINUTES} problem={problem} />
+      <EffortScale value={effort} onChange={setEffort} />
+      <DayField label={doneOn} value={day} onChange={setDay} days={days} />
       <NotesField value={notes} onChange={setNotes} maximum={notesMax} />
     </Sheet>
   );

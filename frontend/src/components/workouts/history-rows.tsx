@@ -1,41 +1,31 @@
-import { Suspense } from 'react';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { formatDay, formatShortPlace } from '#frontend/lib/formats/dates.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
-import { useWithContent } from '#frontend/queries/workouts.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ActivityItem } from '#shared/workouts/activity.ts';
+import { loggedPath } from './logged-path.ts';
 import * as words from './words.ts';
-import { LazyWorkoutDetailDialog, useWorkoutDetail } from './workout-detail.ts';
 import { WorkoutTypeSquare } from './workout-type.tsx';
 
-/** What was logged, with its day; each opens what is known of it. */
+/** What was logged, with its day; each leads to its page. */
 export function HistoryRows({ workouts }: { workouts: readonly ActivityItem[] }) {
   const today = useLocalDate();
-  const withContent = useWithContent();
-  const detail = useWorkoutDetail();
   return (
-    <>
-      <Rows>
-        {workouts.map((item) => (
-          <ListRow
-            key={item.id}
-            start={<WorkoutTypeSquare type={item.workoutType} />}
-            title={item.name}
-            detail={whenAndWhere(item, today)}
-            end={<Outcome item={item} />}
-            onPress={() => detail.open({ kind: 'logged', workout: withContent(item) })}
-          />
-        ))}
-      </Rows>
-      {detail.subject && (
-        <Suspense>
-          <LazyWorkoutDetailDialog detail={detail.subject} isOpen={detail.isOpen} onClose={detail.close} />
-        </Suspense>
-      )}
-    </>
+    <Rows>
+      {workouts.map((item) => (
+        <ListRow
+          key={item.id}
+          start={<WorkoutTypeSquare type={item.workoutType} />}
+          title={item.name}
+          detail={whenAndWhere(item, today)}
+          end={<Outcome item={item} />}
+          to={loggedPath(item)}
+          hasArrow
+        />
+      ))}
+    </Rows>
   );
 }
 

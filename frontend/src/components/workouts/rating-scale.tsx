@@ -7,7 +7,8 @@ const TILES = Array.from({ length: max - min + 1 }, (_, index) => ({ value: min 
 
 interface RatingScaleProps {
   legend: string;
-  value: number;
+  /** Null while none is given. */
+  value: number | null;
   onChange: (value: number) => void;
 }
 
@@ -16,11 +17,11 @@ export function RatingScale({ legend, value, onChange }: RatingScaleProps) {
   return (
     <TileGroup
       legend={legend}
-      note={words.outOf(value)}
+      note={value !== null && words.outOf(value)}
       tiles={TILES}
       perRow={5}
       ends={[words.poor, words.great]}
-      value={value}
+      value={value ?? undefined}
       onChange={onChange}
     />
   );

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
@@ -7,21 +7,19 @@ import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { formatMinutes, nearDayLabel } from '#frontend/lib/formats/dates.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
-import { useRecentActivity, useWithContent } from '#frontend/queries/workouts.ts';
+import { useRecentActivity } from '#frontend/queries/workouts.ts';
 import { SHOWN } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ActivityItem } from '#shared/workouts/activity.ts';
+import { loggedPath } from './logged-path.ts';
 import { RatingMark } from './rating-mark.tsx';
 import * as words from './words.ts';
-import { LazyWorkoutDetailDialog, useWorkoutDetail } from './workout-detail.ts';
 import { WorkoutTypeSquare } from './workout-type.tsx';
 
-/** The last few outcomes; each opens what is known of it. `action` stands beside the heading. */
+/** The last few outcomes; each leads to its page. `action` stands beside the heading. */
 export function RecentActivity({ action }: { action?: ReactNode }) {
   const activity = useRecentActivity();
-  const withContent = useWithContent();
   const localDate = useLocalDate();
-  const detail = useWorkoutDetail();
   return (
     <SectionCard title={words.recentActivity} action={action} flush>
       <QueryState
@@ -43,18 +41,13 @@ export function RecentActivity({ action }: { action?: ReactNode }) {
                   title={item.name}
                   detail={dayAndMinutes(item, localDate)}
                   end={<Outcome item={item} />}
-                  onPress={() => detail.open({ kind: 'logged', workout: withContent(item) })}
+                  to={loggedPath(item)}
                 />
               ))}
             </Rows>
           )
         }
       </QueryState>
-      {detail.subject && (
-        <Suspense>
-          <LazyWorkoutDetailDialog detail={detail.subject} isOpen={detail.isOpen} onClose={detail.close} />
-        </Suspense>
-      )}
     </SectionCard>
   );
 }

@@ -51,10 +51,6 @@ export const completedLabel = 'Completed';
 export const skippedLabel = 'Skipped';
 export const completedIn = (minutes: number | null) =>
   minutes === null ? completedLabel : `Completed in ${counted(minutes, 'minute')}`;
-export const completion = 'Completion';
-export const log = 'Log';
-export const rating = 'Rating';
-export const comments = 'Comments';
 export const stars = (rating: number, most: number) => `${rating} of ${most} stars`;
 export const recentActivity = 'Recent Activity';
 export const recentActivityWhat = 'recent activity';
@@ -71,8 +67,6 @@ export const additionalInfo = 'Additional Info';
 export const start = 'Start Workout';
 export const scheduledFor = (day: string) => `Scheduled for ${day}. You can read it now.`;
 export const skip = 'Skip';
-export const share = 'Share';
-export const shareToStrava = 'Share to Strava';
 export const browsePrograms = 'Browse Programs';
 export const tryRandom = 'Try Random Workout';
 

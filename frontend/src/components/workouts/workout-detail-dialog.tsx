@@ -1,34 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useShareCompleted } from '#frontend/components/strava/share-completed.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { sessionAddress } from '#frontend/lib/device/open-session.ts';
-import { comingDayLabel, formatDay, formatPlace, nearDayLabel, timeOnDay } from '#frontend/lib/formats/dates.ts';
+import { comingDayLabel, formatDay, formatPlace } from '#frontend/lib/formats/dates.ts';
 import { useUnits } from '#frontend/queries/units.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import type { RecentWorkout } from '#shared/workouts/activity.ts';
 import type { CalendarEntry } from '#shared/workouts/calendar.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 import { ExerciseList } from './exercise-list.tsx';
-import { LoggedDetails } from './logged-details.tsx';
 import { MinutesChip } from './minutes-chip.tsx';
 import { drawnShape, SessionStrip } from './session-strip.tsx';
 import { useSkipWithUndo } from './skip-with-undo.ts';
 import * as words from './words.ts';
 import { WorkoutTypeChip } from './workout-type.tsx';
 
-/** One of the plan's, still to do; one that was logged; or one of a day gone by of which no more is known. */
-export type WorkoutDetail =
-  | { kind: 'scheduled'; workout: ScheduledWorkout }
-  | { kind: 'logged'; workout: RecentWorkout }
-  | { kind: 'past'; workout: PastWorkout };
+/** One of the plan's, still to do, or one of a day gone by of which no more is known. */
+export type WorkoutDetail = { kind: 'scheduled'; workout: ScheduledWorkout } | { kind: 'past'; workout: PastWorkout };
 
 /** `date` is the day it was meant for. */
 export type PastWorkout = Pick<
@@ -42,7 +35,7 @@ interface WorkoutDetailDialogProps {
   onClose: () => void;
 }
 
-/** Everything there is to read about a workout of the plan or one that was logged. */
+/** Everything there is to read about a workout of the plan; one that was logged has its own page. */
 export function WorkoutDetailDialog({ detail, isOpen, onClose }: WorkoutDetailDialogProps) {
   const today = useLocalDate();
   const { kind, workout } = detail;
@@ -56,7 +49,7 @@ export function WorkoutDetailDialog({ detail, isOpen, onClose }: WorkoutDetailDi
       title={workout.name}
       subtitle={whenAndWhere(detail, today)}
       isText
-      foot={footOf(detail, today, onClose)}
+      foot={kind === 'scheduled' && <Actions workout={workout} today={today} onClose={onClose} />}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -67,7 +60,6 @@ export function WorkoutDetailDialog({ detail, isOpen, onClose }: WorkoutDetailDi
         {description && <Typography color="textSecondary">{description}</Typography>}
         <SessionStrip shape={shape} />
       </Box>
-      {kind === 'logged' && <LoggedDetails workout={workout} />}
       {exercises.length > 0 && (
         <section aria-labelledby="detail-exercises">
           <Typography id="detail-exercises" component="h3" variant="h3">
@@ -77,23 +69,6 @@ export function WorkoutDetailDialog({ detail, isOpen, onClose }: WorkoutDetailDi
         </section>
       )}
     </Sheet>
-  );
-}
-
-function footOf({ kind, workout }: WorkoutDetail, today: LocalDate, onClose: () => void): ReactNode {
-  if (kind === 'scheduled') return <Actions workout={workout} today={today} onClose={onClose} />;
-  return kind === 'logged' && workout.status === 'completed' && <Share workout={workout} />;
-}
-
-function Share({ workout }: { workout: RecentWorkout }) {
-  const { isToStrava, share, sheet } = useShareCompleted();
-  return (
-    <>
-      <Button fullWidth startIcon={<Icon name="share" />} onClick={() => share(workout)}>
-        {isToStrava(workout) ? words.shareToStrava : words.share}
-      </Button>
-      {sheet}
-    </>
   );
 }
 
@@ -143,12 +118,9 @@ function whenAndWhere(detail: WorkoutDetail, today: LocalDate): string {
 }
 
 function whenOf({ kind, workout }: WorkoutDetail, today: LocalDate): string {
-  if (kind === 'scheduled') return comingDayLabel(workout.scheduledDate, today);
-  if (kind === 'past') return formatDay(workout.date, today);
-  return `${nearDayLabel(workout.localDate, today)}${timeOnDay(workout.completedAt, workout.localDate)}`;
+  return kind === 'past' ? formatDay(workout.date, today) : comingDayLabel(workout.scheduledDate, today);
 }
 
-function minutesOf({ kind, workout }: WorkoutDetail): number | null {
-  if (kind === 'scheduled') return workout.estimatedDuration ?? DEFAULT_MINUTES.upcoming;
-  return (kind === 'logged' ? workout.duration : null) ?? workout.estimatedDuration;
+function minutesOf({ kind, workout: { estimatedDuration } }: WorkoutDetail): number | null {
+  return kind === 'scheduled' ? (estimatedDuration ?? DEFAULT_MINUTES.upcoming) : estimatedDuration;
 }

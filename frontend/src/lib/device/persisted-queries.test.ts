@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDevice } from '#frontend/testing/empty-device.ts';
+import { loggedOn } from '#frontend/testing/training-sample.ts';
+import type { LogEntry } from '#shared/training/log.ts';
 import { deviceDatabase } from './device-database.ts';
 import { forgetPersisted, type PersistedAnswer, readPersisted, storePersisted } from './persisted-queries.ts';
 
@@ -47,6 +49,20 @@ test.each([
   await database.put('known', { ...kept, ...change });
   expect(await answersOf('usr_a')).toEqual([]);
   expect(await keptFor()).toEqual([]);
+});
+
+test('reads a log that a former version kept as one without efforts, results and removals', async () => {
+  const { by, effort, hasResult, isRemoved, ...former } = loggedOn('2026-11-20');
+  const data = { seq: 1, etag: 'old', log: { [former.id]: former } };
+  await storePersisted('usr_a', [{ key: ['training'], data, readAt: 5 }]);
+  const database = await deviceDatabase();
+  const kept = await database.get('known', 'usr_a');
+  if (!kept) throw new Error('Nothing was kept');
+  await database.put('known', { ...kept, model: 1, events: [{ seq: 1, entry: former as LogEntry }] });
+  const entry = { ...former, effort, hasResult, isRemoved, by };
+  const { answers, events } = await readPersisted('usr_a');
+  expect(answers).toEqual([{ key: ['training'], data: { seq: 1, log: { [former.id]: entry } }, readAt: 5 }]);
+  expect(events).toEqual([{ seq: 1, entry }]);
 });
 
 test('an answer that is none is left out', async () => {

@@ -1,6 +1,7 @@
 import { withKnownValues } from '#frontend/lib/api/known-values.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
 import { deviceDatabase } from './device-database.ts';
+import { FORMER_MODEL, presentEvent, presentTraining } from './former-model.ts';
 
 /** What a query has read; `readAt` is milliseconds since 1970. */
 export interface PersistedAnswer {
@@ -10,7 +11,7 @@ export interface PersistedAnswer {
 }
 
 /** Names the shape of what is kept. A version of the app that keeps anything in another shape counts on. */
-const MODEL = 1;
+const MODEL = 2;
 
 /** What was last kept for an athlete, and what they have done besides. */
 export interface Persisted {
@@ -26,8 +27,10 @@ export async function readPersisted(uid: string): Promise<Persisted> {
   const known = await database.get('known', uid);
   if (!known) return NOTHING;
   const { model, state, events = [] } = known;
-  if (known.uid === uid && model === MODEL && Array.isArray(state))
-    return withKnownValues({ answers: state.filter(isAnswer), events });
+  if (known.uid === uid && Array.isArray(state) && (model === MODEL || model === FORMER_MODEL)) {
+    const kept = { answers: state.filter(isAnswer), events };
+    return withKnownValues(model === MODEL ? kept : fromFormerModel(kept));
+  }
   await database.delete('known', uid);
   return NOTHING;
 }
@@ -57,4 +60,10 @@ function isAnswer(value: unknown): value is PersistedAnswer {
   if (typeof value !== 'object' || value === null) return false;
   const { key, data, readAt } = value as Partial<PersistedAnswer>;
   return Array.isArray(key) && data !== undefined && typeof readAt === 'number';
+}
+
+function fromFormerModel({ answers, events }: Persisted): Persisted {
+  const presentAnswer = (answer: PersistedAnswer) =>
+    answer.key[0] === 'training' ? { ...answer, data: presentTraining(answer.data) } : answer;
+  return { answers: answers.map(presentAnswer), events: events.map(presentEvent) };
 }

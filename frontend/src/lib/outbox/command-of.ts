@@ -8,18 +8,23 @@ import { type OutboxEntry, outcomeOf } from './outbox-entry.ts';
  * on. Entries of earlier versions do not name an enrolment: it is the newest on the program.
  */
 export function commandOf(entry: OutboxEntry, { enrolments }: Training): Command | undefined {
-  const { body, timeZone } = entry;
+  const { body, id, timeZone } = entry;
+  if ('entryId' in body) return { ...body, do: 'correct', id, timeZone };
   if ('workoutData' in body) {
     const { workoutData: workout, ...done } = body;
-    return { ...done, do: 'random', workout, timeZone };
+    return { ...done, do: 'random', workout, id, timeZone };
   }
+  if ('workout' in body) return { ...body, do: 'other', id, timeZone };
   const { workoutId, enrolmentId, completedAt } = body;
-  const id = parseWorkoutId(workoutId);
+  const workout = parseWorkoutId(workoutId);
   const enrolment = enrolments.find((known) =>
-    enrolmentId === undefined ? known.programId === id?.pid : known.id === enrolmentId,
+    enrolmentId === undefined ? known.programId === workout?.pid : known.id === enrolmentId,
   );
-  if (!id || !enrolment) return undefined;
-  const { rating, notes, duration } = body as OutcomeDetails;
+  if (!workout || !enrolment) return undefined;
+  const { rating, effort, notes, duration, result, date } = body as OutcomeDetails;
   const what = outcomeOf(entry) === 'skipped' ? 'skip' : 'complete';
-  return { rating, notes, duration, do: what, enrolmentId: enrolment.id, n: id.number, completedAt, timeZone };
+  return {
+    ...{ rating, effort, notes, duration, result, date },
+    ...{ do: what, enrolmentId: enrolment.id, n: workout.number, id, completedAt, timeZone },
+  };
 }

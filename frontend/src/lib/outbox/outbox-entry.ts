@@ -2,18 +2,21 @@ import { timeZone } from '#frontend/lib/formats/dates.ts';
 import { type LocalDate, localDateAt } from '#shared/dates.ts';
 import type { Written } from '#shared/http.ts';
 import type { RouteOfKey } from '#shared/routes.ts';
+import type { LogEntry } from '#shared/training/log.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { nextId } from './next-id.ts';
 
 /** What the browser tells the service worker once there is a connection. */
 export const OUTBOX_SYNC_TAG = 'outbox';
 
-/** What can be done without a connection: the calls that log what became of a workout. */
+/** What can be done without a connection: the calls that log what became of a workout, and the one that corrects it. */
 export type OutboxCall =
   | 'POST /api/complete-workout'
   | 'POST /api/workout-completions'
   | 'POST /api/skip-workout'
-  | 'POST /api/complete-random-workout';
+  | 'POST /api/complete-random-workout'
+  | 'POST /api/other-workouts'
+  | 'POST /api/corrections';
 
 type BodyOf<Call extends OutboxCall> = RouteOfKey<Call> extends { body: infer Body } ? Written<Body> : never;
 
@@ -28,7 +31,15 @@ export interface EntrySubject {
   readonly day: number | null;
   readonly workoutType: WorkoutType;
   readonly estimatedDuration: number | null;
+  /** Of a correction: what it was to make of the workout. */
+  readonly foretold?: ShownValues;
 }
+
+/** What of a logged workout an athlete sees and can change. */
+export type ShownValues = Pick<
+  LogEntry,
+  'localDate' | 'duration' | 'ratingOfTen' | 'effort' | 'comments' | 'hasResult' | 'isRemoved'
+>;
 
 /** Why the server will never take an entry as it is; `message` is empty where it does not say. `at` is milliseconds since 1970. */
 export interface Refusal {
@@ -40,7 +51,8 @@ export interface Refusal {
 
 /**
  * Something an athlete has done and the server has not confirmed. When and where it was done is fixed as it is written:
- * `body` carries the moment and `timeZone` goes along, so that it counts on `localDate` however late it arrives.
+ * `body` carries the moment and `timeZone` goes along, so that it counts on `localDate` however late it arrives. The
+ * moment of a correction is that of its `id`.
  */
 export type OutboxEntry = OutboxRequest & {
   /** A ULID, in the order of writing; sent as Idempotency-Key. */
@@ -67,7 +79,8 @@ export function newEntry(
   { now = Date.now(), heldFor = 0 } = {},
 ): OutboxEntry {
   const zone = timeZone();
-  const body = { ...request.body, completedAt: new Date(now).toISOString() };
+  const isLogging = request.call !== 'POST /api/corrections';
+  const body = isLogging ? { ...request.body, completedAt: new Date(now).toISOString() } : request.body;
   return {
     ...request,
     body,
@@ -83,8 +96,16 @@ export function newEntry(
   } as OutboxEntry;
 }
 
-export function outcomeOf({ call }: Pick<OutboxEntry, 'call'>): 'completed' | 'skipped' {
-  return call === 'POST /api/skip-workout' ? 'skipped' : 'completed';
+/** Returns what an entry makes of its workout. */
+export function outcomeOf({
+  call,
+  body,
+}: OutboxRequest): 'completed' | 'skipped' | 'corrected' | 'deleted' | 'restored' {
+  if (call === 'POST /api/skip-workout') return 'skipped';
+  if (call !== 'POST /api/corrections') return 'completed';
+  const { isRemoved } = body.changes;
+  if (isRemoved === undefined) return 'corrected';
+  return isRemoved ? 'deleted' : 'restored';
 }
 
 /** Whether the server has yet to be asked, or to be asked again. */

@@ -28,6 +28,11 @@ export function flushOutbox(uid: string): Promise<Flushed> {
   return navigator.locks.request(LOCK, () => sendDue(uid));
 }
 
+/** Does something while neither a page nor the worker sends; undefined where one just does. */
+export function whileNothingIsSent<T>(act: () => Promise<T>): Promise<T | undefined> {
+  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? act() : undefined));
+}
+
 async function sendDue(uid: string): Promise<Flushed> {
   let sent = 0;
   for (;;) {

@@ -21,8 +21,4 @@ export const auditLog = 'Audit log';
 
 // In several of its forms
 export const clearSearch = 'Clear the search';
-export const leaveQuestion = 'Leave without saving?';
-export const leaveText = "You'll lose your changes.";
-export const keepEditing = 'Keep editing';
-export const discardChanges = 'Discard changes';
 export const wholeNumber = (from: number, to: number) => `Enter a whole number from ${from} to ${to}.`;

@@ -1,3 +1,4 @@
+import { loggedPath } from '#frontend/components/workouts/logged-path.ts';
 import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail-dialog.tsx';
 import type { LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry } from '#shared/workouts/calendar.ts';
@@ -17,12 +18,17 @@ export function endingsOf({ date, status, isCurrent }: CalendarEntry, today: Loc
   return { canStart, canComplete: isMissed || isSkipped, canSkip: canStart || isMissed };
 }
 
+/** Where an entry that was logged has its page; undefined for one that was not, and where nobody knows its entry. */
+export function loggedPathOf({ status, loggedOn, workout }: CalendarEntry): string | undefined {
+  const isLogged = status === 'completed' || status === 'skipped';
+  if (!isLogged || loggedOn === null || workout.completedAt === null) return undefined;
+  return loggedPath({ id: workout.id, localDate: loggedOn });
+}
+
 /** An entry as the detail dialog shows it. */
-export function detailOf({ date, status, loggedOn, workout }: CalendarEntry): WorkoutDetail {
-  const { programId, week, day, completedAt } = workout;
+export function detailOf({ date, status, workout }: CalendarEntry): WorkoutDetail {
+  const { programId, week, day } = workout;
   if (status === 'upcoming' && programId !== null && week !== null && day !== null)
     return { kind: 'scheduled', workout: { ...workout, programId, week, day, scheduledDate: date, status } };
-  if ((status === 'completed' || status === 'skipped') && completedAt !== null && loggedOn !== null)
-    return { kind: 'logged', workout: { ...workout, status, completedAt, localDate: loggedOn } };
   return { kind: 'past', workout: { ...workout, date, status } };
 }

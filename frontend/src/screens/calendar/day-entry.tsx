@@ -14,7 +14,7 @@ import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.ts
 import { sessionAddress } from '#frontend/lib/device/open-session.ts';
 import { formatDay, formatMinutes, formatShortPlace } from '#frontend/lib/formats/dates.ts';
 import { useUnits } from '#frontend/queries/units.ts';
-import { detailOf, endingsOf } from '#frontend/screens/calendar/calendar-entry.ts';
+import { detailOf, endingsOf, loggedPathOf } from '#frontend/screens/calendar/calendar-entry.ts';
 import { FirstExercises } from '#frontend/screens/calendar/first-exercises.tsx';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -40,6 +40,7 @@ interface DayEntryProps extends EntryActions {
 export function DayEntry({ entry, today, hasChip, isFirst, onOpen, ...actions }: DayEntryProps) {
   const units = useUnits();
   const { workout, status, loggedOn, date, isCurrent } = entry;
+  const path = loggedPathOf(entry);
   return (
     <Box component="article" sx={entryStyle}>
       {hasChip && (
@@ -49,7 +50,12 @@ export function DayEntry({ entry, today, hasChip, isFirst, onOpen, ...actions }:
       )}
       <div>
         <Typography component="h3" variant="num">
-          <ButtonBase aria-haspopup="dialog" onClick={() => onOpen(detailOf(entry))} sx={nameStyle}>
+          <ButtonBase
+            {...(path
+              ? { component: Link, to: path }
+              : { 'aria-haspopup': 'dialog', onClick: () => onOpen(detailOf(entry)) })}
+            sx={nameStyle}
+          >
             {workout.name}
             <Icon name="next" size={20} color="var(--muted)" />
           </ButtonBase>

@@ -7,8 +7,10 @@ import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
+import { LogSomethingElse } from '#frontend/components/workouts/logging/log-something-else.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { formatMonth } from '#frontend/lib/formats/months.ts';
+import { useDaysFor } from '#frontend/queries/log/logged-workout.ts';
 import { endingsOf } from '#frontend/screens/calendar/calendar-entry.ts';
 import { DayEntry, type EntryActions } from '#frontend/screens/calendar/day-entry.tsx';
 import { EmptyDay } from '#frontend/screens/calendar/empty-day.tsx';
@@ -41,6 +43,7 @@ export function DayPanel({
   ...actions
 }: DayPanelProps) {
   const headingId = useId();
+  const { first } = useDaysFor();
   const entries = known ?? [];
   const [only, ...others] = entries;
   const toPress = entries.find((entry) => endingsOf(entry, today).canComplete || endingsOf(entry, today).canStart);
@@ -79,6 +82,11 @@ export function DayPanel({
           )
         }
       </QueryState>
+      {calendar.data && first <= date && date <= today && (
+        <Box sx={{ p: 4, borderTop: '1px solid var(--line)' }}>
+          <LogSomethingElse date={date} fullWidth />
+        </Box>
+      )}
     </Card>
   );
 }

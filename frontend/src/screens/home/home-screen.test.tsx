@@ -186,7 +186,7 @@ test('an athlete whose premium ended keeps the program and sees the price in pla
   expect(await screen.findByRole('dialog', { name: 'Upgrade to Premium' })).toBeDefined();
 });
 
-test('streak, week and recent activity show what was logged, and each opens its details', async () => {
+test('streak, week and recent activity show what was logged, and each leads to its page', async () => {
   const athlete = await athleteOn(daily);
   await complete(athlete, { rating: 8, duration: 42, notes: 'Legs heavy' });
   openApp(rig, athlete, '/');
@@ -195,15 +195,13 @@ test('streak, week and recent activity show what was logged, and each opens its 
   expect(document.getElementById(streak)?.textContent).toMatch(/^1\s*day$/);
   expect(screen.getByText('Rest days keep it')).toBeDefined();
   const activity = await hero('Recent Activity');
-  const row = activity.getByRole('button', { name: /Run 1.1/ });
+  const row = activity.getByRole('link', { name: /Run 1.1/ });
   expect(row.textContent).toContain('Today, 42 min');
   expect(row.textContent).toContain('8/10');
   await userEvent.click(row);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Run 1.1' }));
-  expect(dialog.getByText('8/10')).toBeDefined();
-  expect(dialog.getByText('Legs heavy')).toBeDefined();
-  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(document.activeElement).toBe(row));
+  expect((await hero('Completion')).getByText('8/10')).toBeDefined();
+  expect((await hero('Comments')).getByText('Legs heavy')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Run 1.1');
 });
 
 test('calendar and programs are a press away, and the numbers of the week lead to more of them', async () => {

@@ -42,10 +42,8 @@ const figure = (label: string) => {
   const name = screen.getByText(label, { selector: 'dt' });
   return [...(name.parentElement?.querySelectorAll('dd') ?? [])].map((dd) => dd.textContent?.replace(/\s/g, ' '));
 };
-const exercisesIn = async (dialog: string) => {
-  const opened = within(await screen.findByRole('dialog', { name: dialog }));
-  return opened.getAllByRole('listitem').map(({ textContent }) => textContent);
-};
+const exercisesShown = async () =>
+  (await region('Exercises')).getAllByRole('listitem').map(({ textContent }) => textContent);
 const sent = (calls: string[], call: string) => calls.filter((each) => each === call).length;
 const refused = () => Response.json({ message: 'Gone', code: 'GONE', requestId: 'r' }, { status: 404 });
 
@@ -75,7 +73,7 @@ test('the figures, the weeks, the achievements and the history come with one cal
   const [first] = (await region('Recent achievements')).getAllByRole('listitem');
   expect(first?.textContent).toMatch(/^First Brick.+Race, Wed 18 Nov$|^First Workout.+Milestones, Wed 18 Nov$/);
 
-  const history = (await region('Workout history')).getAllByRole('button');
+  const history = (await region('Workout history')).getAllByRole('link');
   expect(history.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
     'Run 1.3Fri 20 Nov, W1 D3Skipped',
     'Run 1.2Thu 19 Nov, W1 D261 min',
@@ -106,14 +104,17 @@ test('from Home the days of the week are ticked, and the arrow leads back', asyn
   await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
-test('an entry of the history opens what is known of it', async () => {
+test('an entry of the history leads to its page, and back', async () => {
   const athlete = await athleteOnProgram(rig, plan);
-  await loggingCalls(plan).log(athlete, 1, { duration: 50, rating: 9, notes: 'Legs of lead' });
+  await loggingCalls(plan).log(athlete, 1, { duration: 50, rating: 9, effort: 7, notes: 'Legs of lead' });
   openApp(rig, athlete, '/progress');
-  await userEvent.click(await (await region('Workout history')).findByRole('button', { name: /Run 1.1/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Run 1.1' }));
-  expect(dialog.getByText('Legs of lead')).toBeDefined();
-  expect(dialog.getByText('9/10')).toBeDefined();
+  await userEvent.click(await (await region('Workout history')).findByRole('link', { name: /Run 1.1/ }));
+  const completion = await region('Completion');
+  expect(completion.getByText('9/10')).toBeDefined();
+  expect(completion.getByText('350, effort x minutes')).toBeDefined();
+  expect((await region('Comments')).getByText('Legs of lead')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  await waitFor(() => expect(location.pathname).toBe('/progress'));
 });
 
 test('a workout opens with its exercises here as it does on Home', async () => {
@@ -121,14 +122,13 @@ test('a workout opens with its exercises here as it does on Home', async () => {
   await loggingCalls(plan).complete(athlete, 1);
   openApp(rig, athlete, '/');
   const onHome = within(await screen.findByRole('region', { name: 'Recent Activity' }));
-  await userEvent.click(await onHome.findByRole('button', { name: /Run 1.1/ }));
-  const exercises = await exercisesIn('Run 1.1');
+  await userEvent.click(await onHome.findByRole('link', { name: /Run 1.1/ }));
+  const exercises = await exercisesShown();
   expect(exercises.length).toBeGreaterThan(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(screen.getByRole('link', { name: 'See progress' }));
-  await userEvent.click(await (await region('Workout history')).findByRole('button', { name: /Run 1.1/ }));
-  expect(await exercisesIn('Run 1.1')).toEqual(exercises);
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'See progress' }));
+  await userEvent.click(await (await region('Workout history')).findByRole('link', { name: /Run 1.1/ }));
+  expect(await exercisesShown()).toEqual(exercises);
 });
 
 test('more of the history comes on demand, the focus goes to it, and at the end there is no more', async () => {

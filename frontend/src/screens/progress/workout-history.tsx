@@ -16,7 +16,7 @@ import * as words from './words.ts';
 export function WorkoutHistory() {
   const history = useWorkoutHistory();
   const shown = history.data?.workouts.length ?? 0;
-  const { listRef, focusNextRow } = useFocusOnNewRows(shown);
+  const { listRef, focusNextRow } = useFocusOnNewRows(shown, 'li > a');
   return (
     <SectionCard title={words.history} flush>
       <p role="status" style={visuallyHidden}>

@@ -8,9 +8,10 @@ import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
+import { loggedPath } from '#frontend/components/workouts/logged-path.ts';
+import { LogSomethingElse } from '#frontend/components/workouts/logging/log-something-else.tsx';
 import { RatingMark } from '#frontend/components/workouts/rating-mark.tsx';
 import { completedIn } from '#frontend/components/workouts/words.ts';
-import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail-dialog.tsx';
 import { WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';
 import { formatShortPlace, pastDayLabel, timeOnDay } from '#frontend/lib/formats/dates.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
@@ -21,12 +22,12 @@ import type { RecentWorkout } from '#shared/workouts/activity.ts';
 import * as words from './words.ts';
 
 /** What was completed or skipped today and on the days before. */
-export function LastDays({ onOpen }: { onOpen: (detail: WorkoutDetail) => void }) {
+export function LastDays() {
   const recent = useRecentWorkouts();
   const today = useLocalDate();
   const { isToStrava, share, sheet } = useShareCompleted();
   return (
-    <SectionCard title={words.lastDays} flush>
+    <SectionCard title={words.lastDays} action={<LogSomethingElse variant="text" />} flush>
       <QueryState
         isFlush
         query={recent}
@@ -52,7 +53,7 @@ export function LastDays({ onOpen }: { onOpen: (detail: WorkoutDetail) => void }
                       <Share name={workout.name} isToStrava={isToStrava(workout)} onPress={() => share(workout)} />
                     )
                   }
-                  onPress={() => onOpen({ kind: 'logged', workout })}
+                  to={loggedPath(workout)}
                 />
               ))}
             </Rows>

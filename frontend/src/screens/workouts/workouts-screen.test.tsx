@@ -115,7 +115,7 @@ test('the days around today are labelled from the day of the athlete', async () 
     'Rest dayTomorrow. Walk, eat, sleep',
     'Run 1.4Day After, W1 D4. MixedEasy40 min',
   ]);
-  const [last] = await (await region('Last 3 Days')).findAllByRole('button');
+  const [last] = await (await region('Last 3 Days')).findAllByRole('link');
   expect(last?.textContent).toMatch(/^Run 1.1Yesterday \d\d:\d\d, W1 D1Completed in 1 minuteCompleted4\/10$/);
   expect(within(last as HTMLElement).getByRole('img', { name: '2 of 5 stars' })).toBeDefined();
 });

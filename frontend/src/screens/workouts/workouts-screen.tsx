@@ -55,7 +55,7 @@ export function WorkoutsScreen() {
             <RandomWorkoutCard workout={random} isGenerating={isGenerating} onGenerate={generateRandom} />
           </Box>
           <NextDays onOpen={detail.open} />
-          <LastDays onOpen={detail.open} />
+          <LastDays />
         </>
       }
     >

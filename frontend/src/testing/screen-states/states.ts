@@ -1,5 +1,6 @@
 import type { ScreenName } from '#frontend/app/screens.ts';
 import { ADMIN_STATES } from '#frontend/testing/screen-states/admin/admin-states.ts';
+import { LOGGED_WORKOUT_STATES } from '#frontend/testing/screen-states/logged-workout-states.ts';
 
 /** What is no screen of its own, but shown in place of one or over it. */
 type WithoutScreen = 'app';
@@ -42,8 +43,6 @@ export const STATES = {
     'generation failed',
     'details of a workout to do',
     'details of a workout of another day',
-    'details of a completed workout',
-    'details of a skipped workout',
     'completing',
     'completing failed',
     'completed',
@@ -57,7 +56,11 @@ export const STATES = {
     'maybe shared to Strava',
     'shared to Strava',
     'completed, may be shared to Strava',
+    'logging something else',
+    'logging something else failed',
+    'something else logged',
   ],
+  loggedWorkout: LOGGED_WORKOUT_STATES,
   randomWorkout: [
     'none',
     'generated',

@@ -10,6 +10,7 @@ import { calendarGateStates, progressGateStates } from '#frontend/testing/screen
 import { freeWorkoutsStates, randomWorkoutStates } from '#frontend/testing/screen-states/generated-workouts.ts';
 import { homeStates } from '#frontend/testing/screen-states/home.ts';
 import { loadStates } from '#frontend/testing/screen-states/load.ts';
+import { loggedWorkoutStates } from '#frontend/testing/screen-states/logged-workout.ts';
 import { profileMembershipStates, settingsMembershipStates } from '#frontend/testing/screen-states/memberships.ts';
 import { paymentStates } from '#frontend/testing/screen-states/payment.ts';
 import { profileStates } from '#frontend/testing/screen-states/profile.ts';
@@ -35,6 +36,7 @@ import { workoutsStates } from '#frontend/testing/screen-states/workouts.ts';
 export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
   home: homeStates,
   workouts: [...workoutsStates, ...workoutDialogStates, ...workoutsStravaStates],
+  loggedWorkout: loggedWorkoutStates,
   randomWorkout: randomWorkoutStates,
   freeWorkouts: freeWorkoutsStates,
   session: sessionStates,

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { TOAST_SHOWN } from '#frontend/app/timings.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import * as words from '#frontend/components/ui/words.ts';
@@ -13,6 +14,8 @@ export interface Toast {
   /** For what went wrong; read out at once. */
   isDestructive?: boolean;
   action?: { label: string; onPress: () => void };
+  /** The page that it is shown upon leaving: it stays until it is closed, or the page after that is left, too. */
+  leaving?: string;
   /** Called once, when it is gone: after its time, closed, acted on, or replaced by the next. */
   onClose?: () => void;
 }
@@ -26,17 +29,23 @@ export interface ShownToast extends Toast {
 
 /** The drawn toast; what is read out is the provider's. Hover and focus stop its clock. */
 export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
-  const { title, text, action, isDestructive } = toast;
+  const { title, text, action, leaving, isDestructive } = toast;
   const view = useRef<HTMLDivElement>(null);
   /** Nothing is scrolled for who uses a pointer. */
   const close = (isByPointer = false) => {
     if (view.current?.contains(document.activeElement)) giveFocusBack(toast, { preventScroll: isByPointer });
     onClose();
   };
+  useOnNextPage(leaving, onClose);
+  const closeButton = (
+    <IconButton aria-label={words.close} sx={toastButton} onClick={({ detail }) => close(detail > 0)}>
+      <Icon name="close" size={20} />
+    </IconButton>
+  );
   return (
     <Snackbar
       open={toast.isOpen}
-      autoHideDuration={TOAST_SHOWN}
+      autoHideDuration={leaving === undefined ? TOAST_SHOWN : null}
       resumeHideDuration={TOAST_SHOWN}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') close();
@@ -55,26 +64,38 @@ export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () =
         }
         action={
           action ? (
-            <Button
-              variant="text"
-              color="inherit"
-              sx={toastButton}
-              onClick={({ detail }) => {
-                action.onPress();
-                close(detail > 0);
-              }}
-            >
-              {action.label}
-            </Button>
+            <>
+              <Button
+                variant="text"
+                color="inherit"
+                sx={toastButton}
+                onClick={({ detail }) => {
+                  action.onPress();
+                  close(detail > 0);
+                }}
+              >
+                {action.label}
+              </Button>
+              {leaving !== undefined && closeButton}
+            </>
           ) : (
-            <IconButton aria-label={words.close} sx={toastButton} onClick={({ detail }) => close(detail > 0)}>
-              <Icon name="close" size={20} />
-            </IconButton>
+            closeButton
           )
         }
       />
     </Snackbar>
   );
+}
+
+/** Closes what was shown upon leaving a page, once the next one is left. */
+function useOnNextPage(leaving: string | undefined, onClose: () => void): void {
+  const { pathname } = useLocation();
+  const arrivedAt = useRef<string>(undefined);
+  useEffect(() => {
+    if (leaving === undefined) return;
+    if (arrivedAt.current !== undefined && pathname !== arrivedAt.current) onClose();
+    else if (pathname !== leaving) arrivedAt.current = pathname;
+  }, [leaving, pathname, onClose]);
 }
 
 /** The focus does not go with the toast: back to where it was when that came, or to the screen's heading. */

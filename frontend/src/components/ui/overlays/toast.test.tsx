@@ -1,13 +1,22 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { Sheet } from './sheet.tsx';
 import { ToastProvider, useToast } from './toast.tsx';
 import type { Toast } from './toast-view.tsx';
 
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <MemoryRouter>
+      <ToastProvider>{children}</ToastProvider>
+    </MemoryRouter>
+  );
+}
+
 function setUp() {
-  const { result, unmount } = renderHook(useToast, { wrapper: ToastProvider });
+  const { result, unmount } = renderHook(useToast, { wrapper: Providers });
   return { show: (toast: Toast) => act(() => result.current(toast)), unmount };
 }
 
@@ -78,7 +87,7 @@ test.each([
     'Skipped',
   ],
 ])('%s when a sheet opens', async (_what, toast, said) => {
-  render(<ToastThenSheet toast={toast} />, { wrapper: ToastProvider });
+  render(<ToastThenSheet toast={toast} />, { wrapper: Providers });
   await userEvent.click(screen.getByText('Toast'));
   expect(screen.getAllByRole('status')[0]?.textContent).toBe(toast.title);
   await userEvent.click(screen.getByText('Sheet'));

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
+import { useLeaveQuestion } from '#frontend/components/ui/leaving/use-leave-question.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
@@ -9,7 +10,6 @@ import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useUpdateProgram } from '#frontend/queries/admin/programs.ts';
 import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';
 import { refusedFields } from '#frontend/screens/admin/refused-fields.ts';
-import { useLeaveQuestion } from '#frontend/screens/admin/use-leave-question.tsx';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import { changesOf, DRAFT_NUMBERS, draftOf, type ProgramDraft, problemsOf } from './program-draft.ts';
 import { ProgramFieldset } from './program-fieldset.tsx';

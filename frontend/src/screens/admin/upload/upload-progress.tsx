@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Between } from '#frontend/components/ui/cards.tsx';
-import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
+import { FootQuestion } from '#frontend/components/ui/leaving/foot-question.tsx';
 import { formatBytes } from './program-file.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import * as words from './words.ts';

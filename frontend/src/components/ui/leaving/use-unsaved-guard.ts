@@ -28,3 +28,9 @@ export function useUnsavedGuard(isNeeded: boolean, onBack: () => void): void {
     };
   }, [isNeeded]);
 }
+
+/** Does something once a guard that has just been let go has taken its history entry away; at once without one. */
+export function afterGuard(act: () => void): void {
+  if (history.state?.isUnsaved) addEventListener('popstate', act, { once: true });
+  else act();
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
-import { useUnsavedGuard } from '#frontend/screens/admin/use-unsaved-guard.ts';
+import { FootQuestion } from './foot-question.tsx';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import * as words from './words.ts';
 
 interface LeaveQuestionOptions {

@@ -1,0 +1,43 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import * as words from './words.ts';
+
+const load = () =>
+  import('./other-workout-dialog.tsx').then(({ OtherWorkoutDialog }) => ({ default: OtherWorkoutDialog }));
+const OtherWorkoutDialog = lazy(load);
+
+interface LogSomethingElseProps extends Pick<ButtonProps, 'variant' | 'fullWidth' | 'sx'> {
+  /** The day it is for; today without one. */
+  date?: LocalDate;
+}
+
+/** Opens the dialog that logs a workout that no plan has. */
+export function LogSomethingElse({ date, ...button }: LogSomethingElseProps) {
+  useIdleLoading(load);
+  const sheet = useSheet<{ date: LocalDate | undefined }>();
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <Button
+        {...button}
+        aria-haspopup="dialog"
+        {...(button.variant !== 'text' && { startIcon: <Icon name="plus" /> })}
+        onClick={() => {
+          setTimes(times + 1); // another one each time
+          sheet.open({ date });
+        }}
+      >
+        {words.logElse}
+      </Button>
+      {sheet.subject && (
+        <Suspense>
+          <OtherWorkoutDialog key={times} date={sheet.subject.date} isOpen={sheet.isOpen} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

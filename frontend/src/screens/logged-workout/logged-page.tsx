@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { afterGuard } from '#frontend/components/ui/leaving/use-unsaved-guard.ts';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { loggedPath } from '#frontend/components/workouts/logged-path.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { useIsChangedElsewhere } from '#frontend/queries/log/changed-elsewhere.ts';
+import { useDeleteWorkout } from '#frontend/queries/log/corrections.ts';
+import type { LoggedWorkout } from '#frontend/queries/log/logged-workout.ts';
+import { useResult } from '#frontend/queries/log/results.ts';
+import type { LogEntry } from '#shared/training/log.ts';
+import type { Result } from '#shared/workouts/result.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { Done } from './done.tsx';
+import type { EditStart } from './edit-draft.ts';
+import { LoggedActions } from './logged-actions.tsx';
+import { LoggedFacts } from './logged-facts.tsx';
+import { useReturn } from './use-return.ts';
+import * as words from './words.ts';
+
+const loadEditSheet = () => import('./edit-sheet.tsx').then(({ EditSheet }) => ({ default: EditSheet }));
+const EditSheet = lazy(loadEditSheet);
+
+/** What is edited, as it was when that was begun. */
+interface Opened {
+  readonly start: EditStart;
+  readonly logged: LoggedWorkout;
+  readonly result: Result | undefined;
+}
+
+/** All of a logged workout: one column on a phone; what was done stands beside the rest in a wide window. */
+export function LoggedPage({ logged }: { logged: LoggedWorkout }) {
+  const { entry, workout } = logged;
+  const sheet = useSheet<Opened>();
+  const [times, setTimes] = useState(0);
+  const result = useResult(entry);
+  const remove = useRemove(logged);
+  useIdleLoading(loadEditSheet);
+  const isChangedElsewhere = useIsChangedElsewhere(entry.id);
+  useAddressOf(entry, sheet.isOpen);
+  const edit = (start: EditStart) => {
+    setTimes(times + 1); // or what was given up the last time would stand there again
+    sheet.open({ start, logged, result });
+  };
+  return (
+    <Box sx={gridStyle}>
+      <Box sx={{ ...columnStyle, gridColumn: { md: 2 } }}>
+        <LoggedActions workout={workout} onEdit={edit} onRemove={remove} />
+        {isChangedElsewhere && <ChangedElsewhere />}
+        <LoggedFacts logged={logged} result={result} />
+      </Box>
+      <Box sx={{ ...columnStyle, gridColumn: { md: 1 }, gridRow: { md: '1 / span 2' } }}>
+        <Done logged={logged} result={result} onAdd={() => edit('done')} />
+      </Box>
+      {workout.comments && (
+        <Card component="section" aria-labelledby="logged-notes" sx={{ gridColumn: { md: 2 }, alignSelf: 'start' }}>
+          <Typography id="logged-notes" variant="h2" sx={{ mb: 2 }}>
+            {words.comments}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{workout.comments}</Typography>
+        </Card>
+      )}
+      {sheet.subject && (
+        <Suspense>
+          <EditSheet
+            key={times}
+            {...sheet.subject}
+            isOpen={sheet.isOpen}
+            onClose={sheet.close}
+            onRemove={() => {
+              sheet.close();
+              afterGuard(remove);
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+/** The address says the day that it is on; with another the page begins anew, so that waits until nothing is edited. */
+function useAddressOf(entry: LogEntry, isEditing: boolean): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const path = loggedPath(entry);
+  useEffect(() => {
+    if (!isEditing && path !== pathname) navigate(path, { replace: true });
+  }, [isEditing, path, pathname, navigate]);
+}
+
+/** Deletes it, goes back, and offers Undo there for as long as one stays. */
+function useRemove({ entry }: LoggedWorkout): () => void {
+  const toast = useToast();
+  const { stravaConnected } = useAthlete();
+  const removeWorkout = useDeleteWorkout();
+  const { pathname } = useLocation();
+  const { goBack } = useReturn();
+  const isRemoved = useRef(false);
+  return () => {
+    if (isRemoved.current) return;
+    isRemoved.current = true;
+    const undo = removeWorkout(entry, (error) =>
+      toast({ title: words.error, text: messageOf(error, words.deleteFailed), isDestructive: true }),
+    );
+    goBack();
+    const text = words.deletedText(entry.name, formatDay(entry.localDate));
+    toast({
+      title: words.deleted,
+      text: stravaConnected && entry.status === 'completed' ? `${text}. ${words.staysOnStrava}` : text,
+      action: { label: words.undo, onPress: undo },
+      leaving: pathname,
+    });
+  };
+}
+
+const columnStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { xs: 4, md: 6 },
+  alignContent: 'start',
+} as const;
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
+  gridTemplateRows: { md: 'auto 1fr' },
+  gap: { xs: 4, md: 6 },
+} as const;

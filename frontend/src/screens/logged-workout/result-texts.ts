@@ -1,0 +1,49 @@
+import { formatClock } from '#frontend/lib/formats/dates.ts';
+import { amountOf, loadOf } from '#frontend/lib/formats/exercise-format.ts';
+import type { ExerciseResult, Result, ResultSet, Score } from '#shared/workouts/result.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
+import * as words from './words.ts';
+
+/** '5 x 90 kg', '1000 m in 4:38', '0:45'; '' for a set of which nothing was said. */
+export function setText({ reps, kg, metres, seconds, calories }: ResultSet): string {
+  const amounts = [
+    metres !== undefined && `${metres} ${words.metres}`,
+    calories !== undefined && `${calories} ${words.calories}`,
+    seconds !== undefined && formatClock(seconds),
+  ].filter(Boolean);
+  const load = kg === undefined ? undefined : `${kg} ${words.kilograms}`;
+  if (reps === undefined) return [...amounts, load].filter(Boolean).join(', ');
+  const lifted = load === undefined ? `${reps} ${words.reps}` : `${reps} x ${load}`;
+  return [lifted, ...amounts].join(', ');
+}
+
+/** What was done of an exercise in one line: '3 x 10 x 40 kg', '5 sets', '7 + 12'. */
+export function summaryOf({ sets, score, isSkipped }: ExerciseResult): string {
+  if (score) return scoreText(score);
+  const texts = [...new Set(sets.map(setText))];
+  const [only = ''] = texts;
+  if (sets.length === 0) return isSkipped ? words.skipped : words.noSets;
+  if (texts.length > 1) return words.sets(sets.length);
+  return sets.length === 1 || only === '' ? only || words.sets(sets.length) : `${sets.length} x ${only}`;
+}
+
+/** '7 + 12' rounds and reps, '12:40', 'CAP + 14'. */
+function scoreText(score: Score): string {
+  if ('rounds' in score) return `${score.rounds} + ${score.reps}`;
+  return 'seconds' in score ? formatClock(score.seconds) : words.cap(score.capReps);
+}
+
+/** What was planned of an exercise: '5 x 5, 90 kg'; undefined where it is of no plan, or that says no amount. */
+export function plannedText({ of }: ExerciseResult, planned: readonly Exercise[]): string | undefined {
+  const exercise = of === null ? undefined : planned[of];
+  if (!exercise) return undefined;
+  const amount = amountOf(exercise);
+  const text = [amount && [amount.text, amount.unit].filter(Boolean).join(' '), loadOf(exercise)].filter(Boolean);
+  return text.length > 0 ? text.join(', ') : undefined;
+}
+
+/** Kilograms lifted: reps x load. What is moved by distance adds none, nor does body weight. */
+export function volumeOf({ exercises }: Result): number {
+  const sets = exercises.flatMap((exercise) => exercise.sets);
+  return sets.reduce((sum, { reps = 0, kg = 0 }) => sum + reps * kg, 0);
+}

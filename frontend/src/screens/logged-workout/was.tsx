@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import * as words from './words.ts';
+
+interface WasProps {
+  /** What stood in the field before; null where it was empty, undefined while nothing is changed. */
+  was: string | null | undefined;
+  children: ReactNode;
+}
+
+/** A field that is changed has the volt edge, and says what it was. */
+export function Was({ was, children }: WasProps) {
+  const isChanged = was !== undefined;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, ...(isChanged && changedStyle) }}>
+      {children}
+      {isChanged && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {was ? words.was(was) : words.wasNone}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** What controls draw their edge with. */
+const changedStyle = {
+  '--outline': 'var(--volt-mark)',
+  '& fieldset.MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+} as const;

@@ -1,0 +1,98 @@
+import { counted } from '#frontend/lib/formats/counted.ts';
+import { COMPLETION_RATING } from '#shared/constants.ts';
+
+export const title = 'Workout';
+export const back = 'Back';
+export const what = 'this workout';
+export const loadFailed = 'Could not load this workout.';
+
+// Nothing to show
+export const notFound = "This workout isn't in your log";
+export const notFoundText = 'It may have been deleted, or moved to another day.';
+export const removed = 'This workout was deleted';
+export const removedText = 'It counts no more. You can bring it back as it was.';
+export const bringBack = 'Bring it back';
+export const bringBackFailed = 'Failed to bring the workout back. Please try again.';
+export const seeWorkouts = 'See your workouts';
+
+// What can be done with it
+export const actions = 'Actions';
+export const edit = 'Edit';
+export const date = 'Date';
+export const share = 'Share';
+export const shareToStrava = 'Share to Strava';
+export const remove = 'Delete';
+
+// What was logged
+export const completion = 'Completion';
+export const log = 'Log';
+export const completed = 'Completed';
+export const skipped = 'Skipped';
+export const duration = 'Duration';
+export const minutesUnit = 'min';
+export const effort = 'Effort';
+export const effortUnit = `of ${COMPLETION_RATING.max}`;
+export const volume = 'Volume';
+export const kilograms = 'kg';
+export const rating = 'Rating';
+export const ratingValue = (rating: number) => `${rating}/${COMPLETION_RATING.max}`;
+export const load = 'Load';
+export const loadValue = (load: number) => `${load}, effort x minutes`;
+export const plannedFor = 'Planned for';
+export const originalDay = 'Original date';
+export const editedOn = 'Edited';
+export const comments = 'Comments';
+export const changedElsewhere = 'Also changed elsewhere';
+export const changedElsewhereText =
+  'Another device changed this workout too. Of two changes to the same thing, the later one stands.';
+
+// What was done
+export const exercises = 'Exercises';
+export const addDone = 'Add what you did';
+export const setBySet = 'Set by set';
+export const plannedAndDone = 'planned, done';
+export const planned = (amount: string) => `Planned ${amount}`;
+export const insteadOf = (exercise: string) => `Instead of ${exercise}`;
+export const asPlanned = 'as planned';
+export const short = (reps: number) => `${reps} short`;
+
+// Editing it
+export const editTitle = 'Edit workout';
+export const cancel = 'Cancel';
+export const howWasIt = 'How was it?';
+export const was = (value: string) => `Was ${value}`;
+export const wasNone = 'Was empty';
+export const planDay = (day: string) => `Planned for ${day}. Its place in the plan stays.`;
+export const workedOut = 'Streak, week, records and load are worked out again when you save.';
+export const staysOnStrava = "If you've shared this workout, it stays on Strava as it is.";
+export const deleteWorkout = 'Delete workout';
+export const save = 'Save changes';
+export const error = 'Error';
+export const saveFailed = 'Failed to save your changes. Please try again.';
+export const saved = 'Workout updated';
+
+// Editing what was done
+export const reps = 'reps';
+export const metres = 'm';
+export const seconds = 'min:s';
+export const calories = 'cal';
+export const setValue = (set: number, unit: string) => `Set ${set}, ${unit}`;
+export const removeSet = (set: number) => `Remove set ${set}`;
+export const addSet = 'Add a set';
+export const noSets = 'No sets yet';
+export const sets = (count: number) => counted(count, 'set');
+export const cap = (reps: number) => `CAP + ${reps}`;
+export const invalidValue = (most: number) => `Enter a number up to ${most}.`;
+export const unitNames = {
+  reps: 'repetitions',
+  kg: 'load in kilograms',
+  metres: 'distance in metres',
+  seconds: 'time in minutes and seconds',
+  calories: 'calories',
+} as const;
+
+// Deleting it
+export const deleted = 'Workout deleted';
+export const deletedText = (workout: string, day: string) => `${workout}, ${day}`;
+export const undo = 'Undo';
+export const deleteFailed = 'Failed to delete workout';

@@ -1,0 +1,21 @@
+/** Every state in which an athlete can find the page of a logged workout. */
+export const LOGGED_WORKOUT_STATES = [
+  'loading',
+  'error',
+  'not in the log',
+  'completed',
+  'without exercises',
+  'skipped',
+  'of another day',
+  'editing',
+  'changed',
+  'leaving with changes',
+  'day refused',
+  'saving failed',
+  'saved',
+  'adding what was done',
+  'deleted',
+  'deletion refused',
+  'brought back',
+  'gone',
+] as const;
