@@ -5,7 +5,7 @@ import { PROGRAM_COLUMNS, type ProgramColumn, WEEKDAYS } from '#functions/progra
 import { plainText } from '#functions/program-import/plain-text.ts';
 import { readExercises } from '#functions/program-import/read-exercises.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { writeExerciseText } from '#shared/workouts/exercise-text-writer.ts';
+import { writeExerciseText } from '#shared/exercises/exercise-text-writer.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
 /** Without it spreadsheet programs take the text for Windows-1252. */

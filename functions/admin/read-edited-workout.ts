@@ -3,7 +3,7 @@ import { plainName, plainText } from '#functions/program-import/plain-text.ts';
 import { readExerciseList } from '#functions/program-import/read-exercises.ts';
 import type { EditedWorkout } from '#shared/admin/workouts.ts';
 import { AppError, invalidField } from '#shared/errors.ts';
-import { JSON_REQUIRED } from '#shared/workouts/exercises-json.ts';
+import { JSON_REQUIRED } from '#shared/exercises/exercises-json.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import type { WantedWorkout } from './edit-workouts.ts';
 

@@ -5,7 +5,7 @@ import { type Pause, withinPatience } from '#functions/patience.ts';
 import { isTimeZone, type LocalDate, localDateAt } from '#shared/dates.ts';
 import { AppError, invalidField } from '#shared/errors.ts';
 import { type RouteDefinition, routeKey, TIME_ZONE_HEADER } from '#shared/http.ts';
-import { isCommandId } from '#shared/training/stamp.ts';
+import { isCommandId } from '#shared/training/log/stamp.ts';
 import { type AccessSettings, requireAccess } from './access.ts';
 import { readCookies } from './cookies.ts';
 import type { EndpointsOf, Input, RequestMoment } from './endpoint.ts';

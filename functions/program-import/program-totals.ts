@@ -1,9 +1,9 @@
 import type { ProgramRow, WorkoutRow } from '#functions/data/programs/programs.ts';
 import { PROGRAM_DEFAULTS } from '#shared/constants.ts';
+import { totalSeconds } from '#shared/exercises/exercise-minutes.ts';
 import { isRestDayName, lastWeekOf } from '#shared/training/program-index.ts';
 import { timeInBlock } from '#shared/workouts/block.ts';
 import { toBlocks } from '#shared/workouts/blocks.ts';
-import { totalSeconds } from '#shared/workouts/exercise-minutes.ts';
 import { equipmentUseOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 

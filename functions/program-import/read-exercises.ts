@@ -1,8 +1,8 @@
 import type { ReadingMark } from '#shared/admin/upload-preview.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { checkExercise } from '#shared/workouts/check-exercise.ts';
-import { secondsIn } from '#shared/workouts/exercise-amounts.ts';
-import { readExerciseText } from '#shared/workouts/exercise-text.ts';
+import { checkExercise } from '#shared/exercises/check-exercise.ts';
+import { secondsIn } from '#shared/exercises/exercise-amounts.ts';
+import { readExerciseText } from '#shared/exercises/exercise-text.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import type { Report } from './parsed-program.ts';
 import { withoutControls } from './plain-text.ts';

@@ -8,8 +8,8 @@ import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { findEnrolment } from '#functions/workouts/find-enrolment.ts';
 import { errorOf } from '#functions/workouts/refused-command.ts';
 import type { LocalDate } from '#shared/dates.ts';
+import { unknownWorkout } from '#shared/training/log/refusals.ts';
 import { parseWorkoutId } from '#shared/training/program-index.ts';
-import { unknownWorkout } from '#shared/training/refusals.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import type { StravaApp } from './app.ts';
 

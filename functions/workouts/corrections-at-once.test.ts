@@ -13,7 +13,7 @@ import { apply } from '#shared/training/apply.ts';
 import type { Changes } from '#shared/training/command.ts';
 import { Training as ReadTraining } from '#shared/training/contract.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
-import { isLoaded, LOG_END, LOG_START } from '#shared/training/log.ts';
+import { isLoaded, LOG_END, LOG_START } from '#shared/training/log/log.ts';
 import { newestEnrolment, type Training } from '#shared/training/training.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');

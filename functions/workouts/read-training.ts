@@ -6,10 +6,10 @@ import { deletedOn, type ProgramRow } from '#functions/data/programs/programs.ts
 import { recommendToAthlete } from '#functions/programs/recommend-to-athlete.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { packActiveDays } from '#shared/training/active-days.ts';
-import { joinRanges, type LogEntry, placeOf } from '#shared/training/log.ts';
+import { joinRanges, type LogEntry, placeOf } from '#shared/training/log/log.ts';
+import { unknownEntry } from '#shared/training/log/refusals.ts';
 import { isNotLoaded, type MissingPart, type Selected } from '#shared/training/not-loaded.ts';
 import { placementOf } from '#shared/training/program-index.ts';
-import { unknownEntry } from '#shared/training/refusals.ts';
 import type { EnrolledProgram, Enrolment, Moment, Training } from '#shared/training/training.ts';
 import type { WorkoutsApp } from './app.ts';
 import { errorOf } from './refused-command.ts';

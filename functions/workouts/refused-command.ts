@@ -1,5 +1,5 @@
 import { AppError, ERROR_CODES, type ErrorKind } from '#shared/errors.ts';
-import type { Refusal } from '#shared/training/refusals.ts';
+import type { Refusal } from '#shared/training/log/refusals.ts';
 
 const ERRORS: Readonly<Record<Refusal['refused'], readonly [ErrorKind, string]>> = {
   'unknown-workout': ['not-found', 'NO_SUCH_WORKOUT'],

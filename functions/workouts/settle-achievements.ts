@@ -2,7 +2,7 @@ import { dayNumber, type LocalDate } from '#shared/dates.ts';
 import { type ActiveDays, activeDaysIn, countOnDay } from '#shared/training/active-days.ts';
 import { apply } from '#shared/training/apply.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
-import type { LogEntry } from '#shared/training/log.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 import { allOf, isNotLoaded, notLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
 import type { ProgramStanding } from '#shared/training/program-standing.ts';
 import { dayKindOf } from '#shared/training/progress.ts';

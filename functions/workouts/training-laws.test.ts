@@ -24,7 +24,7 @@ import { apply } from '#shared/training/apply.ts';
 import type { Command } from '#shared/training/command.ts';
 import { decide } from '#shared/training/decide.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
-import { isLoaded, LOG_END, LOG_START } from '#shared/training/log.ts';
+import { isLoaded, LOG_END, LOG_START } from '#shared/training/log/log.ts';
 import { merge } from '#shared/training/merge.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
 import { newestEnrolment, type Training } from '#shared/training/training.ts';

@@ -4,9 +4,9 @@ import type { ChangedRow } from '#functions/data/athletes/log-changes.ts';
 import { UNPLANNED } from '#functions/data/athletes/outcomes.ts';
 import { type Athlete, userOf } from '#functions/data/athletes/users.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import type { LogEntry } from '#shared/training/log.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
+import type { Stamp } from '#shared/training/log/stamp.ts';
 import { parseWorkoutId } from '#shared/training/program-index.ts';
-import type { Stamp } from '#shared/training/stamp.ts';
 import type { Enrolment, Training } from '#shared/training/training.ts';
 import { ratingsOf } from '#shared/workouts/rating.ts';
 

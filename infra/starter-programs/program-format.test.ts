@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseProgramFile } from '#functions/program-import/parse-program-file.ts';
-import { readExerciseText } from '#shared/workouts/exercise-text.ts';
+import { readExerciseText } from '#shared/exercises/exercise-text.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { exercisesSchema, fileOfFormat } from './program-format.ts';
 

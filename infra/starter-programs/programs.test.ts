@@ -13,8 +13,8 @@ import { recommendationsPage } from '#infra/testing/programs/recommendations-pag
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { UploadFields } from '#shared/admin/contract.ts';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, RACE_CATEGORIES } from '#shared/constants.ts';
-import { parseExerciseText, readExerciseText } from '#shared/workouts/exercise-text.ts';
-import { writeExerciseText } from '#shared/workouts/exercise-text-writer.ts';
+import { parseExerciseText, readExerciseText } from '#shared/exercises/exercise-text.ts';
+import { writeExerciseText } from '#shared/exercises/exercise-text-writer.ts';
 import { EQUIPMENT, equipmentOf, isEasyPart } from '#shared/workouts/movement.ts';
 import { sessionShape } from '#shared/workouts/session-shape.ts';
 import { programWorkbook } from './program-workbook.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ParsedWorkout } from '#functions/program-import/parsed-program.ts';
 import { type ParsedStarterProgram, parseStarterPrograms } from '#infra/testing/programs/parsed-starter-programs.ts';
-import { exerciseTime } from '#shared/workouts/exercise-minutes.ts';
+import { exerciseTime } from '#shared/exercises/exercise-minutes.ts';
 import { isEasyPart, movementOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 

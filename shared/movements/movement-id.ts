@@ -1,4 +1,4 @@
-import { EASY_ROLE } from '#shared/workouts/exercise-words.ts';
+import { EASY_ROLE } from '#shared/exercises/exercise-words.ts';
 import { isEasyPart, movementOf } from '#shared/workouts/movement.ts';
 import { DICTIONARY, type KnownMovement } from './dictionary.ts';
 

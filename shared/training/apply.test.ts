@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EID, sampleEnrolment, sampleEntry, sampleTraining } from '#infra/testing/training/sample-training.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 import { apply } from './apply.ts';
-import type { LogEntry } from './log.ts';
 import type { Training } from './training.ts';
 
 const event = (entry: LogEntry) => ({ seq: entry.rev, entry });

@@ -1,7 +1,7 @@
 import { type LocalDate, localDate } from '#shared/dates.ts';
+import { isLoaded, type LogEntry, placeOf } from '#shared/training/log/log.ts';
 import { type ActiveDays, activeDaysIn, countOnDay } from './active-days.ts';
 import type { TrainingEvent } from './event.ts';
-import { isLoaded, type LogEntry, placeOf } from './log.ts';
 import { type NotLoaded, notLoaded } from './not-loaded.ts';
 import type { Enrolment, Totals, Training } from './training.ts';
 

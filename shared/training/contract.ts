@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { User } from '#shared/account/user.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { Difficulty, Finish, WeekMinutes } from '#shared/programs/program.ts';
+import { EntryChanges, Stamp } from '#shared/training/log/entry-changes.ts';
 import { ActivityItem, HistoryCursor } from '#shared/workouts/activity.ts';
 import { Month } from '#shared/workouts/calendar.ts';
 import { Achievement } from '#shared/workouts/progress.ts';
 import { Exercise, LocalDate, WorkoutType } from '#shared/workouts/workout.ts';
-import { EntryChanges, Stamp } from './entry-changes.ts';
 
 export const EnrolmentId = z.string().check(z.regex(/^enr_[0-9A-Z]{26}$/, 'Must be the id of an enrolment'));
 

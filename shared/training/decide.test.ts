@@ -8,11 +8,11 @@ import {
   sampleTraining,
   TODAY,
 } from '#infra/testing/training/sample-training.ts';
+import { LOG_END } from '#shared/training/log/log.ts';
+import { stampOf } from '#shared/training/log/stamp.ts';
 import { apply } from './apply.ts';
 import type { Command } from './command.ts';
 import { decide } from './decide.ts';
-import { LOG_END } from './log.ts';
-import { stampOf } from './stamp.ts';
 import type { Training } from './training.ts';
 
 const HOUR = 3_600_000;

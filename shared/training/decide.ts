@@ -1,21 +1,29 @@
 import { WORKOUTS_A_DAY } from '#shared/constants.ts';
 import { type LocalDate, localDateAt } from '#shared/dates.ts';
+import { correctedEntry } from '#shared/training/log/correct-entry.ts';
+import {
+  type EntryValues,
+  heardIn,
+  isRemoved,
+  NOT_LOGGED,
+  shownOf,
+  stateOf,
+  withLog,
+} from '#shared/training/log/entry-state.ts';
+import { entriesIn, isLoaded, type LogEntry, type LogRange, minutesOf, placeOf } from '#shared/training/log/log.ts';
+import { alreadyCompleted, notYet, type Refusal, tooMany, unknownWorkout } from '#shared/training/log/refusals.ts';
+import { stampOf } from '#shared/training/log/stamp.ts';
 import { describeRandomWorkout } from '#shared/workouts/describe-random-workout.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import { randomRating } from '#shared/workouts/rating.ts';
 import { missingFor } from './apply.ts';
 import type { Command, LoggingCommand } from './command.ts';
-import { correctedEntry } from './correct-entry.ts';
-import { type EntryValues, heardIn, isRemoved, NOT_LOGGED, shownOf, stateOf, withLog } from './entry-state.ts';
 import type { TrainingEvent } from './event.ts';
-import { entriesIn, isLoaded, type LogEntry, type LogRange, minutesOf, placeOf } from './log.ts';
 import { isNotLoaded, notLoaded, type Selected } from './not-loaded.ts';
 import { momentOf, type OutcomeMoment } from './outcome-moment.ts';
 import { entryIdOf, loadedEnrolment, placementOf } from './plan.ts';
 import { indexedName, workoutIdOf } from './program-index.ts';
-import { alreadyCompleted, notYet, type Refusal, tooMany, unknownWorkout } from './refusals.ts';
 import { dateOfSlot, lastDate } from './schedule.ts';
-import { stampOf } from './stamp.ts';
 import type { Training } from './training.ts';
 
 /** An entry before anything came of it. */

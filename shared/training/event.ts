@@ -1,4 +1,4 @@
-import type { LogEntry } from './log.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 
 /** What stands once a command is decided. Repeating one changes nothing. */
 export interface TrainingEvent {

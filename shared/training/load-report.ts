@@ -1,6 +1,6 @@
 import { addDays, DAYS_IN_WEEK, type LocalDate, mondayOf } from '#shared/dates.ts';
+import { entriesIn, isLoaded, rangeOfDays } from '#shared/training/log/log.ts';
 import { type PlannedLoad, type WeekLoad, weekLoads } from './load.ts';
-import { entriesIn, isLoaded, rangeOfDays } from './log.ts';
 import { notLoaded, type Selected } from './not-loaded.ts';
 import { placementOf } from './plan.ts';
 import { dateOfSlot } from './schedule.ts';

@@ -5,12 +5,12 @@ import { keepLog } from '#infra/testing/training/kept-log.ts';
 import { logLife } from '#infra/testing/training/life-steps.ts';
 import { SELECTORS } from '#infra/testing/training/lived.ts';
 import { EID, NOON, sampleTraining, TODAY } from '#infra/testing/training/sample-training.ts';
+import { stampOf } from '#shared/training/log/stamp.ts';
 import { activeDaysIn } from './active-days.ts';
 import { apply } from './apply.ts';
 import type { Changes, Command } from './command.ts';
 import { decide } from './decide.ts';
 import { merge } from './merge.ts';
-import { stampOf } from './stamp.ts';
 import type { Training } from './training.ts';
 
 const MODEL = { decide, apply, merge, selectors: SELECTORS };

@@ -1,4 +1,4 @@
-import type { LogEntry } from './log.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 import { notLoaded, type Selected } from './not-loaded.ts';
 import { indexedName, parseWorkoutId } from './program-index.ts';
 import type { Training, WorkoutContent } from './training.ts';

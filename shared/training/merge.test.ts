@@ -7,7 +7,7 @@ import {
   sampleTraining,
   TODAY,
 } from '#infra/testing/training/sample-training.ts';
-import { LOG_END, type LogEntry } from './log.ts';
+import { LOG_END, type LogEntry } from '#shared/training/log/log.ts';
 import { forgetBefore, merge } from './merge.ts';
 import type { Enrolment, Training } from './training.ts';
 

@@ -1,7 +1,15 @@
 import { SHOWN } from '#shared/constants.ts';
 import { daysBetween, type LocalDate } from '#shared/dates.ts';
+import {
+  entriesIn,
+  joinRanges,
+  LOG_END,
+  LOG_START,
+  type Log,
+  type LogRange,
+  placeOf,
+} from '#shared/training/log/log.ts';
 import type { ActiveDays } from './active-days.ts';
-import { entriesIn, joinRanges, LOG_END, LOG_START, type Log, type LogRange, placeOf } from './log.ts';
 import { type Enrolment, newestEnrolment, type Training } from './training.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { daysOfMonth, type LocalDate } from '#shared/dates.ts';
+import { entriesIn, isLoaded, type LogEntry, placeOf, rangeOfDays } from '#shared/training/log/log.ts';
 import type { CalendarEntry, CalendarStatus, ProgramDays, WorkoutCalendar } from '#shared/workouts/calendar.ts';
 import { ratingsOf } from '#shared/workouts/rating.ts';
-import { entriesIn, isLoaded, type LogEntry, placeOf, rangeOfDays } from './log.ts';
 import { contentOf } from './logged-content.ts';
 import { allOf, isNotLoaded, type MissingPart, notLoaded, type Selected, together } from './not-loaded.ts';
 import { entryIdOf, loadedEnrolment, type PlannedWorkout, placementOf, plannedOn } from './plan.ts';

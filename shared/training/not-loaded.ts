@@ -1,4 +1,4 @@
-import type { LogRange } from './log.ts';
+import type { LogRange } from '#shared/training/log/log.ts';
 
 /** A part of the training that a selector needs and that has not been loaded. */
 export type MissingPart =

@@ -1,6 +1,6 @@
 import { type LocalDate, localDateAt } from '#shared/dates.ts';
+import { notThatDay, type Refusal } from '#shared/training/log/refusals.ts';
 import type { LoggingCommand } from './command.ts';
-import { notThatDay, type Refusal } from './refusals.ts';
 
 /** When and on which of the athlete's days a workout was done. */
 export interface OutcomeMoment {

@@ -4,11 +4,11 @@ import { inThisRun } from '#infra/testing/run-size.ts';
 import { keepLog } from '#infra/testing/training/kept-log.ts';
 import { logLife } from '#infra/testing/training/life-steps.ts';
 import { type Model, SELECTORS } from '#infra/testing/training/lived.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 import { countOnDay } from './active-days.ts';
 import { apply } from './apply.ts';
 import type { Command } from './command.ts';
 import { decide } from './decide.ts';
-import type { LogEntry } from './log.ts';
 import { merge } from './merge.ts';
 import type { Training } from './training.ts';
 

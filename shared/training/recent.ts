@@ -1,8 +1,16 @@
 import { LAST_DAYS, LAST_DAYS_WORKOUTS, SHOWN } from '#shared/constants.ts';
 import { addDays } from '#shared/dates.ts';
+import {
+  entriesIn,
+  LOG_END,
+  LOG_START,
+  type LogEntry,
+  loadedDownTo,
+  newestFirst,
+  placeOf,
+} from '#shared/training/log/log.ts';
 import type { ActivityItem, RecentWorkout, WorkoutHistory } from '#shared/workouts/activity.ts';
 import { ofLastDays } from './last-days.ts';
-import { entriesIn, LOG_END, LOG_START, type LogEntry, loadedDownTo, newestFirst, placeOf } from './log.ts';
 import { contentOf } from './logged-content.ts';
 import { allOf, isNotLoaded, notLoaded, type Selected } from './not-loaded.ts';
 import type { Moment, Training } from './training.ts';

@@ -1,10 +1,10 @@
 import type { LocalDate } from '#shared/dates.ts';
 import type { Finish, Program } from '#shared/programs/program.ts';
+import type { Log } from '#shared/training/log/log.ts';
 import type { Achievement } from '#shared/workouts/progress.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import type { ActiveDays } from './active-days.ts';
 import type { Course } from './course.ts';
-import type { Log } from './log.ts';
 import type { IndexedWorkout } from './program-index.ts';
 
 /**

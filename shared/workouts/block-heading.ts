@@ -1,8 +1,8 @@
+import { secondsIn } from '#shared/exercises/exercise-amounts.ts';
+import { clausesOf, partsBetween, restOnly } from '#shared/exercises/exercise-line.ts';
+import { TIME } from '#shared/exercises/exercise-measures.ts';
+import { EASY_ROLE, REST, SETS_WORD } from '#shared/exercises/exercise-words.ts';
 import { ROUNDS } from './block-words.ts';
-import { secondsIn } from './exercise-amounts.ts';
-import { clausesOf, partsBetween, restOnly } from './exercise-line.ts';
-import { TIME } from './exercise-measures.ts';
-import { EASY_ROLE, REST, SETS_WORD } from './exercise-words.ts';
 import { movementOf } from './movement.ts';
 
 /** What a heading such as '5 rounds for time (cap 20 min): …' says of the exercises under it. */

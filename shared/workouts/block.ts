@@ -1,4 +1,4 @@
-import { type ExerciseTime, exerciseTime } from './exercise-minutes.ts';
+import { type ExerciseTime, exerciseTime } from '#shared/exercises/exercise-minutes.ts';
 import type { Exercise } from './workout.ts';
 
 /** How the exercises of a block are done; those of a `list` once, in order. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockInWords } from '#infra/testing/programs/block-in-words.ts';
+import { parseExerciseText } from '#shared/exercises/exercise-text.ts';
 import { toBlocks } from './blocks.ts';
-import { parseExerciseText } from './exercise-text.ts';
 
 test.each([
   // Sets, as the starter programs write them.

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { parseStarterPrograms } from '#infra/testing/programs/parsed-starter-programs.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { RANDOM_DIFFICULTIES, RANDOM_WORKOUT_TYPES } from '#shared/constants.ts';
+import { exerciseTime, totalSeconds } from '#shared/exercises/exercise-minutes.ts';
+import { targetOf } from '#shared/exercises/exercise-target.ts';
 import { type Block, isGroup, timedSource, timeInBlock } from './block.ts';
 import { toBlocks } from './blocks.ts';
-import { exerciseTime, totalSeconds } from './exercise-minutes.ts';
-import { targetOf } from './exercise-target.ts';
 import { generateRandomWorkout } from './random/generate-random-workout.ts';
 import type { Exercise } from './workout.ts';
 

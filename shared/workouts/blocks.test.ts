@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { blockInWords } from '#infra/testing/programs/block-in-words.ts';
+import { parseExerciseText } from '#shared/exercises/exercise-text.ts';
 import { isGroup } from './block.ts';
 import { toBlocks } from './blocks.ts';
-import { parseExerciseText } from './exercise-text.ts';
 import type { Exercise } from './workout.ts';
 
 const blocksOf = (text: string) => toBlocks(parseExerciseText(text)).map(blockInWords);

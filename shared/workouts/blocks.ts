@@ -1,7 +1,7 @@
+import { exerciseTime } from '#shared/exercises/exercise-minutes.ts';
+import { targetOf } from '#shared/exercises/exercise-target.ts';
 import { type Block, type BlockKind, without } from './block.ts';
 import { ROUNDS, wordedBlock } from './block-words.ts';
-import { exerciseTime } from './exercise-minutes.ts';
-import { targetOf } from './exercise-target.ts';
 import { isEasyPart, movementOf } from './movement.ts';
 import type { Exercise } from './workout.ts';
 

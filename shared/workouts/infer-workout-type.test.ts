@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseExerciseText } from './exercise-text.ts';
+import { parseExerciseText } from '#shared/exercises/exercise-text.ts';
 import { inferWorkoutType } from './infer-workout-type.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseExerciseText } from './exercise-text.ts';
+import { parseExerciseText } from '#shared/exercises/exercise-text.ts';
 import { sessionShape } from './session-shape.ts';
 import type { Exercise } from './workout.ts';
 

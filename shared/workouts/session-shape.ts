@@ -1,8 +1,8 @@
 import type { DistanceUnit } from '#shared/account/units.ts';
 import { METRES_PER_MILE } from '#shared/constants.ts';
+import { type ExerciseTime, totalSeconds } from '#shared/exercises/exercise-minutes.ts';
 import { type Block, blockTitle, isGroup, shortBlockTitle, timedSource, timeInBlock } from './block.ts';
 import { toBlocks } from './blocks.ts';
-import { type ExerciseTime, totalSeconds } from './exercise-minutes.ts';
 import { isEasyPart, movementOf } from './movement.ts';
 import type { Exercise } from './workout.ts';
 

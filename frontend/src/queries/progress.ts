@@ -4,7 +4,7 @@ import { api } from '#frontend/lib/api/api.ts';
 import { retries } from '#frontend/lib/api/retry.ts';
 import { readPart, TRAINING_PARTS } from '#frontend/queries/training.ts';
 import { useTraining } from '#frontend/queries/use-training.ts';
-import { entriesIn, LOG_END, LOG_START, type LogPlace, loadedDownTo, newestFirst } from '#shared/training/log.ts';
+import { entriesIn, LOG_END, LOG_START, type LogPlace, loadedDownTo, newestFirst } from '#shared/training/log/log.ts';
 import { isNotLoaded, notLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { progressStats, userStats } from '#shared/training/progress.ts';
 import { activityItem, history } from '#shared/training/recent.ts';

@@ -3,7 +3,7 @@ import { NEXT_DAYS, SHOWN } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import { type DaysAhead, daysAhead } from '#shared/training/days-ahead.ts';
 import { ofLastDays } from '#shared/training/last-days.ts';
-import type { LogEntry } from '#shared/training/log.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 import { isNotLoaded, type NotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { progress } from '#shared/training/progress.ts';
 import { activityItem, newestEntries, recentWorkout } from '#shared/training/recent.ts';

@@ -5,7 +5,7 @@ import { newSession } from '#frontend/lib/player/new-session.ts';
 import type { LastTimes, Session } from '#frontend/lib/player/session.ts';
 import type { View } from '#frontend/lib/player/view.ts';
 import { viewOf } from '#frontend/lib/player/view-of.ts';
-import { parseExerciseText } from '#shared/workouts/exercise-text.ts';
+import { parseExerciseText } from '#shared/exercises/exercise-text.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
 export const STARTED = Date.parse('2026-11-21T18:00:00Z');

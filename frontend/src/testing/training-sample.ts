@@ -1,7 +1,7 @@
 import type { LocalDate } from '#shared/dates.ts';
-import type { LogEntry } from '#shared/training/log.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
+import { stampOf } from '#shared/training/log/stamp.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
-import { stampOf } from '#shared/training/stamp.ts';
 import type { Training } from '#shared/training/training.ts';
 
 const PROGRAM = 'prg_01M7Q8ECG0GE4B64TB54N7M0D6';

@@ -3,8 +3,8 @@ import { absentOrHolding, equals, unequal } from '#functions/data/table/expressi
 import { completionRange, userKeys } from '#functions/data/table/keys.ts';
 import type { Table, WriteAction } from '#functions/data/table/table.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import { EntryChanges } from '#shared/training/entry-changes.ts';
-import { type LogRange, placeOf } from '#shared/training/log.ts';
+import { EntryChanges } from '#shared/training/log/entry-changes.ts';
+import { type LogRange, placeOf } from '#shared/training/log/log.ts';
 import { WorkoutType } from '#shared/workouts/workout.ts';
 import { completionIdOf, type OutcomeKey, outcomeKeyOf, readOutcome, type StoredOutcome } from './outcomes.ts';
 

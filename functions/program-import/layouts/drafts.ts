@@ -3,7 +3,7 @@ import { plainName } from '#functions/program-import/plain-text.ts';
 import { isTimeOfDay } from '#functions/program-import/recognise/calendar-words.ts';
 import { headerKey } from '#functions/program-import/recognise/column-names.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
-import { readExerciseText } from '#shared/workouts/exercise-text.ts';
+import { readExerciseText } from '#shared/exercises/exercise-text.ts';
 import { type ExerciseFields, exerciseOfRow, type RowExercise, textOf, withSetsJoined } from './exercise-row.ts';
 import type { Line, LineCell } from './lines.ts';
 

@@ -3,10 +3,10 @@ import { plainName, plainText } from '#functions/program-import/plain-text.ts';
 import { meaningOf, unitOf } from '#functions/program-import/recognise/column-names.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { KG_PER_POUND, METRES_PER_MILE } from '#shared/constants.ts';
-import { isRange, readLength, secondsIn } from '#shared/workouts/exercise-amounts.ts';
-import { EASY_ROLE } from '#shared/workouts/exercise-words.ts';
+import { isRange, readLength, secondsIn } from '#shared/exercises/exercise-amounts.ts';
+import { EASY_ROLE } from '#shared/exercises/exercise-words.ts';
+import { quoted, type TextMark } from '#shared/exercises/text-mark.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
-import { quoted, type TextMark } from '#shared/workouts/text-mark.ts';
 import type { Line, LineCell } from './lines.ts';
 
 /** The fields of an exercise before they are checked. */

@@ -1,8 +1,8 @@
 import type { MarkedExercises } from '#functions/program-import/read-exercises.ts';
 import type { Language } from '#functions/program-import/recognise/calendar-words.ts';
 import { fold } from '#functions/program-import/recognise/fold-words.ts';
+import { MANNER, readExerciseLine } from '#shared/exercises/exercise-line.ts';
 import { without } from '#shared/workouts/block.ts';
-import { MANNER, readExerciseLine } from '#shared/workouts/exercise-line.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
 /** What one moves by, as each language says it: its name first, then the words of a workout that is nothing else. */

@@ -1,5 +1,5 @@
 import { type CellValue, type Grid, type GridRow, isBlank, type Workbook } from '#functions/program-import/grid.ts';
-import { EASY_ROLE } from '#shared/workouts/exercise-words.ts';
+import { EASY_ROLE } from '#shared/exercises/exercise-words.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import { dateNumber, dayLabel, isTimeOfDay, weekLabel } from './calendar-words.ts';
 import { withoutSymbols } from './fold-words.ts';

@@ -8,7 +8,7 @@ import { type Person, planCsv, type Rig, uploadForm } from '#infra/testing/rig.t
 import { addDays, localDateAt } from '#shared/dates.ts';
 import type { Changes, Command, OutcomeDetails } from '#shared/training/command.ts';
 import { Training as ReadTraining } from '#shared/training/contract.ts';
-import { newestFirst } from '#shared/training/log.ts';
+import { newestFirst } from '#shared/training/log/log.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 import { newestEnrolment, type Training } from '#shared/training/training.ts';
 import { commandName, otherWorkout } from './life-commands.ts';

@@ -1,7 +1,7 @@
 import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { after, type Day } from '#infra/testing/programs/training-diary.ts';
 import type { Changes, Command, OutcomeDetails } from '#shared/training/command.ts';
-import { newestFirst } from '#shared/training/log.ts';
+import { newestFirst } from '#shared/training/log/log.ts';
 import type { Training } from '#shared/training/training.ts';
 import type { OtherWorkout } from '#shared/workouts/other-workout.ts';
 import type { Result } from '#shared/workouts/result.ts';

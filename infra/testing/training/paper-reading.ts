@@ -1,6 +1,6 @@
 import { dayNumber, quarterOf } from '#shared/dates.ts';
 import { packActiveDays } from '#shared/training/active-days.ts';
-import { joinRanges, LOG_END, LOG_START, type LogEntry, placeOf } from '#shared/training/log.ts';
+import { joinRanges, LOG_END, LOG_START, type LogEntry, placeOf } from '#shared/training/log/log.ts';
 import { isNotLoaded, type MissingPart, type Selected } from '#shared/training/not-loaded.ts';
 import type { Enrolment, Moment, Training } from '#shared/training/training.ts';
 import { describeRandomWorkout } from '#shared/workouts/describe-random-workout.ts';

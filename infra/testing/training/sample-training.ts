@@ -1,4 +1,4 @@
-import { LOG_END, LOG_START, type LogEntry } from '#shared/training/log.ts';
+import { LOG_END, LOG_START, type LogEntry } from '#shared/training/log/log.ts';
 import type { Enrolment, Training } from '#shared/training/training.ts';
 
 export const PID = `prg_${'A'.repeat(26)}`;

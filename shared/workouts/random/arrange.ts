@@ -1,4 +1,4 @@
-import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts';
+import { exerciseTime, totalSeconds } from '#shared/exercises/exercise-minutes.ts';
 import type { Setting, WrittenExercise } from './format.ts';
 import type { Move } from './move.ts';
 import { walk } from './write-exercise.ts';

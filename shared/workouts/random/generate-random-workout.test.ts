@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RANDOM_DIFFICULTIES, RANDOM_WORKOUT_TYPES } from '#shared/constants.ts';
-import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts';
+import { exerciseTime, totalSeconds } from '#shared/exercises/exercise-minutes.ts';
 import { equipmentOf, isEasyPart, movementOf } from '#shared/workouts/movement.ts';
 import { type RandomDifficulty, RandomWorkout, type RandomWorkoutType } from '#shared/workouts/random-workout.ts';
 import { sessionShape } from '#shared/workouts/session-shape.ts';

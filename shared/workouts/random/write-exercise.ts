@@ -1,4 +1,4 @@
-import { exerciseTime } from '#shared/workouts/exercise-minutes.ts';
+import { exerciseTime } from '#shared/exercises/exercise-minutes.ts';
 import type { Setting, WrittenExercise } from './format.ts';
 import type { Move } from './move.ts';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { parseExerciseText } from '#shared/workouts/exercise-text.ts';
+import { parseExerciseText } from '#shared/exercises/exercise-text.ts';
 import { sessionShape } from '#shared/workouts/session-shape.ts';
 import { SessionStrip } from './session-strip.tsx';
 

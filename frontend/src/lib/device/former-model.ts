@@ -1,6 +1,6 @@
 import type { TrainingEvent } from '#shared/training/event.ts';
-import type { LogEntry } from '#shared/training/log.ts';
-import { stampOf } from '#shared/training/stamp.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
+import { stampOf } from '#shared/training/log/stamp.ts';
 import type { Training } from '#shared/training/training.ts';
 
 /** The model whose log could not be corrected: without efforts and results, and nothing in it was ever removed. */

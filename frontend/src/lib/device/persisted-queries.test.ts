@@ -3,7 +3,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDevice } from '#frontend/testing/empty-device.ts';
 import { loggedOn } from '#frontend/testing/training-sample.ts';
-import type { LogEntry } from '#shared/training/log.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 import { deviceDatabase } from './device-database.ts';
 import { forgetPersisted, type PersistedAnswer, readPersisted, storePersisted } from './persisted-queries.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { parseExerciseText } from '#shared/exercises/exercise-text.ts';
 import { toBlocks } from '#shared/workouts/blocks.ts';
-import { parseExerciseText } from '#shared/workouts/exercise-text.ts';
 import { headingOf, placeOf } from './block-heading.ts';
 
 const run = { name: 'Run', distance: 500 };

@@ -1,5 +1,5 @@
+import { exerciseTime, totalSeconds } from '#shared/exercises/exercise-minutes.ts';
 import { type Block, blockTitle, timedSource } from '#shared/workouts/block.ts';
-import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts';
 import { formatRest } from './exercise-format.ts';
 
 interface BlockHeading {

@@ -2,7 +2,7 @@ import { timeZone } from '#frontend/lib/formats/dates.ts';
 import { type LocalDate, localDateAt } from '#shared/dates.ts';
 import type { Written } from '#shared/http.ts';
 import type { RouteOfKey } from '#shared/routes.ts';
-import type { LogEntry } from '#shared/training/log.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { nextId } from './next-id.ts';
 

@@ -1,4 +1,4 @@
-import { targetOf } from '#shared/workouts/exercise-target.ts';
+import { targetOf } from '#shared/exercises/exercise-target.ts';
 import { activeTime } from './clock.ts';
 import { begunAt, doneOf, exerciseOf, hasBegun, openSlotOf, pausesOf, runTime, turnAt } from './course.ts';
 import type { Slot, Values } from './facts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseExerciseText } from '#shared/workouts/exercise-text.ts';
+import { parseExerciseText } from '#shared/exercises/exercise-text.ts';
 import { plannedValues, toPieces } from './pieces.ts';
 
 /** How a piece is played, in a line. */

@@ -1,8 +1,8 @@
 import { RESULT_LIMITS } from '#shared/constants.ts';
+import { statedSeconds } from '#shared/exercises/exercise-minutes.ts';
+import { targetOf } from '#shared/exercises/exercise-target.ts';
 import { type Block, blockTitle, isGroup } from '#shared/workouts/block.ts';
 import { toBlocks } from '#shared/workouts/blocks.ts';
-import { statedSeconds } from '#shared/workouts/exercise-minutes.ts';
-import { targetOf } from '#shared/workouts/exercise-target.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import { segmentsOfBlock } from '#shared/workouts/session-shape.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';

@@ -7,7 +7,7 @@ import { type Kept, keep, outboxNow, takeBackUnsent } from '#frontend/queries/ou
 import { trainingIn } from '#frontend/queries/training.ts';
 import { deliverOrRefresh } from '#frontend/queries/workout-outcomes.ts';
 import { decide } from '#shared/training/decide.ts';
-import type { LogEntry } from '#shared/training/log.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
 import { shownValues } from './changed-elsewhere.ts';
 

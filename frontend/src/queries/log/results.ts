@@ -1,6 +1,6 @@
 import { isWaiting, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { useOutbox } from '#frontend/queries/outbox.ts';
-import type { LogEntry } from '#shared/training/log.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 import type { Result } from '#shared/workouts/result.ts';
 
 /** What was done in a logged workout, exercise by exercise, as far as it waits on this device. */

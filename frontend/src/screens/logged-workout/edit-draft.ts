@@ -4,7 +4,7 @@ import { logged } from '#frontend/components/workouts/words.ts';
 import type { Changes } from '#frontend/queries/log/corrections.ts';
 import type { Days } from '#frontend/queries/log/logged-workout.ts';
 import { COMPLETION_LIMITS } from '#shared/constants.ts';
-import type { LogEntry } from '#shared/training/log.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 import type { Result } from '#shared/workouts/result.ts';
 
 const { minutesMin, minutesMax } = COMPLETION_LIMITS;

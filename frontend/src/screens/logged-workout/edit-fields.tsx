@@ -8,7 +8,7 @@ import { RatingScale } from '#frontend/components/workouts/rating-scale.tsx';
 import { formatDay, formatMinutes } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import type { Days } from '#frontend/queries/log/logged-workout.ts';
-import type { LogEntry } from '#shared/training/log.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 import { type EditDraft, type EditStart, editDraftOf, MINUTES, type problemsOf } from './edit-draft.ts';
 import { Was } from './was.tsx';
 import * as words from './words.ts';

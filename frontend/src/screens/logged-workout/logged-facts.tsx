@@ -8,8 +8,8 @@ import { WorkoutTypeChip } from '#frontend/components/workouts/workout-type.tsx'
 import { dayAt, formatDay, timeOnDay } from '#frontend/lib/formats/dates.ts';
 import type { LoggedWorkout } from '#frontend/queries/log/logged-workout.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
-import type { LogEntry } from '#shared/training/log.ts';
-import { momentOfStamp } from '#shared/training/stamp.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
+import { momentOfStamp } from '#shared/training/log/stamp.ts';
 import type { Result } from '#shared/workouts/result.ts';
 import { volumeOf } from './result-texts.ts';
 import * as words from './words.ts';

@@ -15,7 +15,7 @@ import { useIsChangedElsewhere } from '#frontend/queries/log/changed-elsewhere.t
 import { useDeleteWorkout } from '#frontend/queries/log/corrections.ts';
 import type { LoggedWorkout } from '#frontend/queries/log/logged-workout.ts';
 import { useResult } from '#frontend/queries/log/results.ts';
-import type { LogEntry } from '#shared/training/log.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 import type { Result } from '#shared/workouts/result.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { Done } from './done.tsx';

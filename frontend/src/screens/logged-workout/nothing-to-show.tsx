@@ -5,7 +5,7 @@ import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useCorrectWorkout } from '#frontend/queries/log/corrections.ts';
-import type { LogEntry } from '#shared/training/log.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 import * as words from './words.ts';
 
 /** The log has no such entry, as far as can be told. */

@@ -1,6 +1,6 @@
 import { formatClock } from '#frontend/lib/formats/dates.ts';
 import { PROGRAM_FILE_LIMITS, RESULT_LIMITS } from '#shared/constants.ts';
-import type { LogEntry } from '#shared/training/log.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 import type { ExerciseResult, Result, ResultSet } from '#shared/workouts/result.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 

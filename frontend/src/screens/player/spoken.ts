@@ -1,5 +1,5 @@
 import type { Row, View } from '#frontend/lib/player/view.ts';
-import { paceSeconds } from '#shared/workouts/exercise-minutes.ts';
+import { paceSeconds } from '#shared/exercises/exercise-minutes.ts';
 import { clockText } from './clock-text.ts';
 import { lower } from './frame/main-button.tsx';
 import { UNDO_WORDS } from './frame/undo-words.ts';

@@ -8,7 +8,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { amountOf, loadOf } from '#frontend/lib/formats/exercise-format.ts';
 import { METRIC } from '#frontend/lib/formats/units.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { checkExercise } from '#shared/workouts/check-exercise.ts';
+import { checkExercise } from '#shared/exercises/check-exercise.ts';
 import { type ExerciseItem, type FormField, otherFields, typedValue, withTyped } from './exercises-draft.ts';
 import * as words from './words.ts';
 

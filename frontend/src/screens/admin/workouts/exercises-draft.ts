@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#shared/error-reply.ts';
-import { checkExercises, JSON_REQUIRED, readExercisesJson } from '#shared/workouts/exercises-json.ts';
+import { checkExercises, JSON_REQUIRED, readExercisesJson } from '#shared/exercises/exercises-json.ts';
 import { lineOfJsonFault } from './json-fault.ts';
 import * as words from './words.ts';
 

@@ -11,7 +11,7 @@ import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { FieldIssue } from '#shared/error-reply.ts';
-import { JSON_REQUIRED } from '#shared/workouts/exercises-json.ts';
+import { JSON_REQUIRED } from '#shared/exercises/exercises-json.ts';
 import { ExerciseFieldset } from './exercise-fieldset.tsx';
 import {
   type ExerciseItem,

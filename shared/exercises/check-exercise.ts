@@ -1,5 +1,5 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { Exercise } from './workout.ts';
+import { Exercise } from '#shared/workouts/workout.ts';
 
 /** One thing that does not fit an exercise; `field` is empty where it is the exercise as a whole. */
 export interface ExerciseProblem {

@@ -1,4 +1,4 @@
-import type { Exercise } from './workout.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 
 /** Says in plain English what a reader of the source should look at. */
 export interface TextMark {

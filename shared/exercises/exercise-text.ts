@@ -1,5 +1,6 @@
-import { without } from './block.ts';
-import { type BlockHeading, readBlockHeading } from './block-heading.ts';
+import { without } from '#shared/workouts/block.ts';
+import { type BlockHeading, readBlockHeading } from '#shared/workouts/block-heading.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 import { asWritten, clausesOf, hasAmount, readExerciseLine, restOnly } from './exercise-line.ts';
 import { withRestAfterWork } from './exercise-measures.ts';
 import { EASY_ROLE } from './exercise-words.ts';
@@ -12,7 +13,6 @@ import {
   withoutNumbering,
 } from './split-exercises.ts';
 import type { ReadExercise, TextMark } from './text-mark.ts';
-import type { Exercise } from './workout.ts';
 
 /**
  * Reads exercises as coaches write them, separated by semicolons, line breaks, or commas where each part has its own

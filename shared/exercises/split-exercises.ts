@@ -1,8 +1,8 @@
+import { movementOf } from '#shared/workouts/movement.ts';
 import { AMOUNTS, clausesOf, hasAmount, MANNER, partsBetween, readClause, readHead } from './exercise-line.ts';
 import { type Measures, recoveryIn } from './exercise-measures.ts';
 import { EASY_ROLE } from './exercise-words.ts';
 import { withSettledUnits } from './minutes-or-metres.ts';
-import { movementOf } from './movement.ts';
 import type { TextMark } from './text-mark.ts';
 
 /** The text of one exercise. */

@@ -1,5 +1,5 @@
+import type { Exercise } from '#shared/workouts/workout.ts';
 import { middleOfRange, secondsIn } from './exercise-amounts.ts';
-import type { Exercise } from './workout.ts';
 
 /** What one set asks for. */
 export interface Target {

@@ -1,5 +1,5 @@
+import { movementOf } from '#shared/workouts/movement.ts';
 import { REST } from './exercise-words.ts';
-import { movementOf } from './movement.ts';
 import type { TextMark } from './text-mark.ts';
 
 const around = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Exercise } from '#shared/workouts/workout.ts';
 import { parseExerciseText, readExerciseText } from './exercise-text.ts';
-import { Exercise } from './workout.ts';
 
 test.each([
   ['Back squat 4x8 @ 80kg, rest 120s', { name: 'Back squat', sets: 4, reps: 8, weight: 80, rest: 120 }],

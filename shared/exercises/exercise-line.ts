@@ -1,9 +1,9 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import { isEasyPart, movementOf } from '#shared/workouts/movement.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 import { type Measures, measureAt, recoveryIn } from './exercise-measures.ts';
 import { EASY_ROLE, REPS } from './exercise-words.ts';
-import { isEasyPart, movementOf } from './movement.ts';
 import { quoted, type ReadExercise, type TextMark } from './text-mark.ts';
-import type { Exercise } from './workout.ts';
 
 /**
  * Reads one exercise. Anything not understood stays, in the name before the first measure, in the notes after it.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Exercise } from '#shared/workouts/workout.ts';
 import { exerciseTime } from './exercise-minutes.ts';
 import { parseExerciseText, readExerciseText } from './exercise-text.ts';
-import type { Exercise } from './workout.ts';
 
 /** Writes an exercise in one short line: '3 x 8 RDL @ 75%', '600 s warm-up', '1000 m Row'. */
 function lineOf({ name, sets, reps, duration, distance, intensity, rest, notes }: Exercise): string {

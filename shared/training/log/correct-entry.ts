@@ -1,5 +1,7 @@
 import { type LocalDate, localDateAt } from '#shared/dates.ts';
-import type { Changes, Command } from './command.ts';
+import type { Changes, Command } from '#shared/training/command.ts';
+import { notLoaded, type Selected } from '#shared/training/not-loaded.ts';
+import type { Training } from '#shared/training/training.ts';
 import {
   type EntryValues,
   heardIn,
@@ -10,10 +12,8 @@ import {
   withValues,
 } from './entry-state.ts';
 import { type LogEntry, minutesOf } from './log.ts';
-import { notLoaded, type Selected } from './not-loaded.ts';
 import { loggedAgain, notThatDay, type Refusal, removed, skippedOnly } from './refusals.ts';
 import { momentOfStamp, stampOf } from './stamp.ts';
-import type { Training } from './training.ts';
 
 type Correction = Extract<Command, { do: 'correct' }>;
 

@@ -1,7 +1,7 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { FieldIssue } from '#shared/error-reply.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 import { checkExercise } from './check-exercise.ts';
-import type { Exercise } from './workout.ts';
 
 export const JSON_REQUIRED = 'Please enter valid JSON for exercises.';
 

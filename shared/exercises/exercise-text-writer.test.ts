@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inThisRun } from '#infra/testing/run-size.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 import { parseExerciseText } from './exercise-text.ts';
 import { writeExerciseText } from './exercise-text-writer.ts';
-import type { Exercise } from './workout.ts';
 
 test.for<[string, Exercise]>([
   ['Back squat 4x8 @ 80 kg, rest 120 s', { name: 'Back squat', sets: 4, reps: 8, weight: 80, rest: 120 }],

@@ -1,7 +1,7 @@
+import { type Movement, movementOf } from '#shared/workouts/movement.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 import { secondsIn } from './exercise-amounts.ts';
 import { type Target, targetOf } from './exercise-target.ts';
-import { type Movement, movementOf } from './movement.ts';
-import type { Exercise } from './workout.ts';
 
 /** How an exercise fills its time: `sets` times `work` seconds with `rest` seconds after each but the last. */
 export interface ExerciseTime {

@@ -1,6 +1,6 @@
-import { without } from './block.ts';
+import { without } from '#shared/workouts/block.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 import { parseExerciseText } from './exercise-text.ts';
-import type { Exercise } from './workout.ts';
 
 /**
  * Exercises as a coach would write them, or null where that would be read as anything else than these very exercises:

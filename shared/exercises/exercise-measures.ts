@@ -1,4 +1,5 @@
-import { ROUNDS } from './block-words.ts';
+import { ROUNDS } from '#shared/workouts/block-words.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 import {
   CLOCK,
   HOURS,
@@ -15,7 +16,6 @@ import {
 } from './exercise-amounts.ts';
 import { AT_LOAD, EASILY, OF_EACH, REPS, REST, SETS_WORD } from './exercise-words.ts';
 import { repsInEnglish, SIDE } from './reps-and-sides.ts';
-import type { Exercise } from './workout.ts';
 
 export type Measures = Partial<Omit<Exercise, 'name'>>;
 
