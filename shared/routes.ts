@@ -9,11 +9,13 @@ import { stravaRoutes } from '#shared/strava/contract.ts';
 import { trainingRoutes } from '#shared/training/contract.ts';
 import { webhookRoutes } from '#shared/webhooks/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
+import { loggingRoutes } from '#shared/workouts/logging-contract.ts';
 
 /** Every endpoint of the product. What is not here does not exist. */
 export const routes = {
   ...accountRoutes,
   ...workoutRoutes,
+  ...loggingRoutes,
   ...trainingRoutes,
   ...movementRoutes,
   ...programRoutes,

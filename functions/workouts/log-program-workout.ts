@@ -2,7 +2,7 @@ import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import type { OutcomeDetails } from '#shared/training/command.ts';
 import { momentOf } from '#shared/training/outcome-moment.ts';
-import type { LoggedWorkout } from '#shared/workouts/contract.ts';
+import type { LoggedWorkout } from '#shared/workouts/logging-contract.ts';
 import type { WorkoutsApp } from './app.ts';
 import { findEnrolment } from './find-enrolment.ts';
 import { recordCommand } from './record-command.ts';

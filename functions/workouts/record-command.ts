@@ -10,7 +10,7 @@ import { signedOut } from '#shared/errors.ts';
 import type { Command } from '#shared/training/command.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
 import type { Training } from '#shared/training/training.ts';
-import type { LoggedWorkout } from '#shared/workouts/contract.ts';
+import type { LoggedWorkout } from '#shared/workouts/logging-contract.ts';
 import type { WorkoutsApp } from './app.ts';
 import { countForReferral, rewardReferral } from './count-for-referral.ts';
 import { decideCommand } from './decide-command.ts';

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { User } from '#shared/account/user.ts';
-import { COMPLETION_LIMITS, COMPLETION_RATING, RANDOM_PRESET } from '#shared/constants.ts';
+import { RANDOM_PRESET } from '#shared/constants.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { Difficulty, Finish, WeekMinutes } from '#shared/programs/program.ts';
-import { EnrolmentId, LogEntryId, TrainingEvent } from '#shared/training/contract.ts';
 import { ActivityItem, HistoryCursor, RecentWorkout, WorkoutHistory } from './activity.ts';
 import { Month, WorkoutCalendar } from './calendar.ts';
-import { OtherWorkout } from './other-workout.ts';
 import { ProgressStats, UserProgress, UserStats, WeeklyStats } from './progress.ts';
 import { PreviousName, RandomDifficulty, RandomWorkout, RandomWorkoutType } from './random-workout.ts';
-import { Result } from './result.ts';
-import { LocalDate, Timestamp, Workout, WorkoutId } from './workout.ts';
+import { LocalDate, Workout } from './workout.ts';
 
 export const WorkoutStatus = z.enum(['upcoming', 'completed', 'skipped']);
 export type WorkoutStatus = z.output<typeof WorkoutStatus>;
@@ -86,60 +83,6 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.output<typeof Dashboard>;
 
-/**
- * What is stored of a completion or skip; a repeated call answers the same. Of an entry that was deleted it is what it was. `duration` is minutes, `rating` 1 to 10, as
- * given in the completion dialog.
- */
-export const LoggedWorkout = z.object({
-  workoutId: z.string(),
-  status: z.enum(['completed', 'skipped']),
-  completedAt: z.string(),
-  localDate: LocalDate,
-  duration: z.nullable(z.number()),
-  rating: z.nullable(z.number()),
-  notes: z.nullable(z.string()),
-  /** What that makes of the training. */
-  event: TrainingEvent,
-});
-export type LoggedWorkout = z.output<typeof LoggedWorkout>;
-
-const OfTen = z.int().check(z.minimum(COMPLETION_RATING.min), z.maximum(COMPLETION_RATING.max));
-const Notes = z.string().check(z.maxLength(COMPLETION_LIMITS.notesMax));
-const Minutes = z.int().check(z.minimum(COMPLETION_LIMITS.minutesMin), z.maximum(COMPLETION_LIMITS.minutesMax));
-
-const CompletionDetails = {
-  rating: z.optional(z.nullable(OfTen)),
-  effort: z.optional(z.nullable(OfTen)),
-  notes: z.optional(z.nullable(Notes)),
-  duration: z.optional(z.nullable(Minutes)),
-  /** The day it was done on, where that is not the day of the call. */
-  date: z.optional(LocalDate),
-  result: z.optional(z.nullable(Result)),
-};
-
-/** What a correction changes; null empties a field. `isRemoved` deletes the entry, or brings it back. */
-export const Corrections = z
-  .strictObject({
-    rating: z.optional(z.nullable(OfTen)),
-    effort: z.optional(z.nullable(OfTen)),
-    notes: z.optional(z.nullable(Notes)),
-    duration: z.optional(Minutes),
-    date: z.optional(LocalDate),
-    result: z.optional(z.nullable(Result)),
-    isRemoved: z.optional(z.boolean()),
-  })
-  .check(
-    z.refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-      message: 'Nothing is changed',
-    }),
-  );
-const WorkoutAt = {
-  workoutId: WorkoutId,
-  /** The time on the program that is meant; without it the one at `completedAt`. */
-  enrolmentId: z.optional(EnrolmentId),
-  completedAt: z.optional(Timestamp),
-};
-
 export const workoutRoutes = defineRoutes({
   /** All that Home and Workouts show. */
   getDashboard: {
@@ -203,39 +146,6 @@ export const workoutRoutes = defineRoutes({
     access: 'user',
     limit: 'read',
     reply: WeeklyStats,
-  },
-  /** Logs a workout of the program as completed. 409 WORKOUT_NOT_YET before its day. */
-  completeWorkout: {
-    area: 'workouts',
-    method: 'POST',
-    path: '/api/complete-workout',
-    access: 'user',
-    limit: 'write',
-    idempotency: 'natural-key',
-    body: z.strictObject(WorkoutAt),
-    reply: LoggedWorkout,
-  },
-  /** Logs a workout of the program with its details, or adds them to what is logged. */
-  logWorkout: {
-    area: 'workouts',
-    method: 'POST',
-    path: '/api/workout-completions',
-    access: 'user',
-    limit: 'write',
-    idempotency: 'natural-key',
-    body: z.strictObject({ ...WorkoutAt, ...CompletionDetails, skipped: z.optional(z.boolean()) }),
-    reply: LoggedWorkout,
-  },
-  /** Logs a workout of the program as skipped. */
-  skipWorkout: {
-    area: 'workouts',
-    method: 'POST',
-    path: '/api/skip-workout',
-    access: 'user',
-    limit: 'write',
-    idempotency: 'natural-key',
-    body: z.strictObject(WorkoutAt),
-    reply: LoggedWorkout,
   },
   /** A page of all that was logged, the newest first. The pages after the first need premium. */
   getWorkoutHistory: {
@@ -309,41 +219,5 @@ export const workoutRoutes = defineRoutes({
       previous: PreviousName,
     }),
     reply: RandomWorkout,
-  },
-  /** Logs a random workout as completed. Its id is what makes a repetition count once. */
-  completeRandomWorkout: {
-    area: 'workouts',
-    method: 'POST',
-    path: '/api/complete-random-workout',
-    access: 'user',
-    limit: 'write',
-    idempotency: 'natural-key',
-    body: z.strictObject({ workoutData: RandomWorkout, completedAt: z.optional(Timestamp), ...CompletionDetails }),
-    reply: LoggedWorkout,
-  },
-  /** Logs a workout that no plan has as completed. Its id is what makes a repetition count once. */
-  logOtherWorkout: {
-    area: 'workouts',
-    method: 'POST',
-    path: '/api/other-workouts',
-    access: 'user',
-    limit: 'write',
-    idempotency: 'natural-key',
-    body: z.strictObject({ workout: OtherWorkout, completedAt: z.optional(Timestamp), ...CompletionDetails }),
-    reply: LoggedWorkout,
-  },
-  /**
-   * Corrects an entry of the log, deletes it or brings it back. Of two corrections of a field the one that was given
-   * later stands. 409 for what stands in the way, such as an entry that is deleted.
-   */
-  correctWorkout: {
-    area: 'workouts',
-    method: 'POST',
-    path: '/api/corrections',
-    access: 'user',
-    limit: 'write',
-    idempotency: 'same-effect',
-    body: z.strictObject({ entryId: LogEntryId, changes: Corrections }),
-    reply: LoggedWorkout,
   },
 });

@@ -4,7 +4,7 @@ import { ApiError, isSignedOut, messageOf } from '#frontend/lib/api/api-error.ts
 import { backoff } from '#frontend/lib/api/retry.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
-import type { LoggedWorkout } from '#shared/workouts/contract.ts';
+import type { LoggedWorkout } from '#shared/workouts/logging-contract.ts';
 import { changeEntry, confirmEntry, entriesOf } from './outbox.ts';
 import { announceOutbox } from './outbox-changes.ts';
 import { isWaiting, type OutboxEntry, type Refusal } from './outbox-entry.ts';
