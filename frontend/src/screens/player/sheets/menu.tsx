@@ -41,7 +41,7 @@ export function Menu({ player, settings, onDone }: MenuProps) {
               onPress={then(() => act({ do: 'skip', piece: place.piece }))}
             />
             <Row
-              icon={<Glyph name="note" />}
+              icon={<Glyph name="memo" />}
               name={open.move.note ? words.editNote : words.addNote}
               about={words.noteText}
               onPress={() => show('note')}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { EID, NOON, sampleEntry, sampleTraining, TODAY } from '#infra/testing/training/sample-training.ts';
-import { apply } from './apply.ts';
-import type { Changes, Command } from './command.ts';
-import { decide } from './decide.ts';
+import { apply } from '#shared/training/apply.ts';
+import type { Changes, Command } from '#shared/training/command.ts';
+import { decide } from '#shared/training/decide.ts';
+import type { Training } from '#shared/training/training.ts';
 import { stampOf } from './stamp.ts';
-import type { Training } from './training.ts';
 
 const ENTRY = `${EID}.0001`;
 const LOGGED = apply(sampleTraining(), { seq: 1, entry: sampleEntry(1) });
