@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import { writeYearOfResults } from '#infra/testing/people/logged-results.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
 import { button, card, dialog } from './support/app-controls.ts';
 import { choose } from './support/assessment-walk.ts';
@@ -72,7 +73,8 @@ inLongRun.each(views.darkPhone)('axe finds nothing on a week of training: %s, %s
   const page = await open(browser, { origin: rig.origin, colorScheme });
   const athlete = await midWeek();
   await setClocks(page, rig, TODAY);
-  await look(page, athlete, '/', '/progress', '/programs');
+  await writeYearOfResults(rig, athlete, '2026-11-21');
+  await look(page, athlete, '/', '/progress', '/records', '/records/back-squat', '/load', '/programs');
 
   await button(page, 'Change Twelve Weeks to Race Day').click();
   const sheet = dialog(page, 'Twelve Weeks to Race Day');

@@ -37,22 +37,28 @@ export function Stations({ load: { stations, localDate } }: { load: TrainingLoad
           {words.someMissing(never.map(({ name }) => name).join(', '))}
         </Typography>
       )}
-      <Box aria-hidden="true" sx={gridStyle}>
-        <small />
-        <small style={{ gridColumn: '2 / 6' }}>{weekBefore(LOAD_WEEKS - 1)}</small>
-        <small style={{ gridColumn: '6 / 10', textAlign: 'right' }}>{weekBefore(0)}</small>
-        <small style={{ textAlign: 'right' }}>{words.weeksAgo}</small>
+      <Box aria-hidden="true" sx={rowsStyle}>
+        <div>
+          <b />
+          <div>
+            <small>{weekBefore(LOAD_WEEKS - 1)}</small>
+            <small>{weekBefore(0)}</small>
+            <small>{words.weeksAgo}</small>
+          </div>
+        </div>
         {rows.map(({ name, ago, weeks }) => (
-          <Box key={name} sx={{ display: 'contents' }}>
+          <div key={name}>
             <b>{name}</b>
-            {Array.from({ length: LOAD_WEEKS }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
-              <i key={index} data-on={weeks.has(LOAD_WEEKS - 1 - index) || undefined} />
-            ))}
-            <Typography component="span" variant="numS" data-old={(ago ?? 0) >= LONG || undefined}>
-              {ago ?? words.never}
-            </Typography>
-          </Box>
+            <div>
+              {Array.from({ length: LOAD_WEEKS }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
+                <i key={index} data-on={weeks.has(LOAD_WEEKS - 1 - index) || undefined} />
+              ))}
+              <Typography component="span" variant="numS" data-old={(ago ?? 0) >= LONG || undefined}>
+                {ago ?? words.never}
+              </Typography>
+            </div>
+          </div>
         ))}
       </Box>
       <div style={visuallyHidden}>
@@ -73,16 +79,22 @@ export function Stations({ load: { stations, localDate } }: { load: TrainingLoad
   );
 }
 
-const gridStyle = {
-  display: 'grid',
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr) repeat(8, min(15px, 3.4vw)) minmax(42px, max-content)',
-  },
-  columnGap: '3px',
-  alignItems: 'center',
+/** The name goes over its weeks where the text is too large for one line. */
+const rowsStyle = {
   mt: 3,
-  '& > small': { minHeight: 24, fontSize: 'min(.75rem, 3.4vw)', color: 'text.secondary', whiteSpace: 'nowrap' },
-  '& b': { minHeight: 40, alignContent: 'center', fontWeight: 600, lineHeight: 1.2, overflowWrap: 'anywhere' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minHeight: 40 },
+  '& > div:first-of-type': { minHeight: 24 },
+  '& b': { flex: '1 1 5.5rem', fontWeight: 600, lineHeight: 1.2 },
+  '& > div > div': {
+    flex: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(8, min(15px, 3.6vw)) min(68px, 16vw)',
+    columnGap: '3px',
+    alignItems: 'center',
+  },
+  '& small': { gridColumn: 'span 4', fontSize: 'min(.75rem, 3.2vw)', color: 'text.secondary', whiteSpace: 'nowrap' },
+  '& small:nth-of-type(2)': { textAlign: 'right' },
+  '& small:nth-of-type(3)': { gridColumn: 'auto', justifySelf: 'end' },
   '& i': {
     aspectRatio: '1',
     borderRadius: 'var(--radius-mark)',

@@ -41,7 +41,7 @@ const LESS_OR_MORE: Readonly<Record<RecordKind, (difference: number) => string>>
   hold: (seconds) => (seconds < 60 ? `${seconds} s longer` : `${formatClock(seconds)} longer`),
 };
 export const better = (kind: RecordKind, difference: number) => LESS_OR_MORE[kind](Math.round(difference * 10) / 10);
-export const firstTime = 'First time';
+export const firstTime = 'first time';
 
 export const units: Readonly<Record<RecordKind, string>> = {
   heaviest: 'kg',
