@@ -21,7 +21,6 @@ export const minutesText = 'Minutes trained. Rate the effort of a workout to see
 export const lastWeek = 'last week';
 export const thisWeek = 'this week';
 export const planned = 'Planned';
-export const minutes = (count: string) => `${count} min`;
 export const keyDone = 'Done';
 export const keyNow = 'This week, so far';
 export const caption = (name: string) => `${name}, planned against done`;
@@ -55,7 +54,6 @@ export const neverInWords = 'never';
 export const weeksAgoInWords = (weeks: number) =>
   weeks === 0 ? 'this week' : weeks === 1 ? 'last week' : `${weeks} weeks ago`;
 export const stationsCaption = 'Stations trained in the last 8 weeks';
-export const lastTrained = 'Last trained';
 export const inWeeks = (count: number) => (count === 1 ? 'in 1 week of 8' : `in ${count} weeks of 8`);
 export const station: Readonly<Record<string, string>> = {
   skierg: 'SkiErg',
@@ -75,4 +73,3 @@ export const kmLastWeek = 'km last week';
 export const kmThisWeek = 'km this week';
 export const longest = (km: string, day: string) => `Longest run ${km} km, ${day}.`;
 export const noRuns = 'Runs with a distance appear here.';
-export const kilometres = (km: string) => `${km} km`;

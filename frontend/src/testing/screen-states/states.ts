@@ -1,6 +1,7 @@
 import type { ScreenName } from '#frontend/app/screens.ts';
 import { ADMIN_STATES } from '#frontend/testing/screen-states/admin/admin-states.ts';
 import { LOGGED_WORKOUT_STATES } from '#frontend/testing/screen-states/logged-workout-states.ts';
+import { LOAD, RECORDS } from '#frontend/testing/screen-states/progress-pages.ts';
 
 /** What is no screen of its own, but shown in place of one or over it. */
 type WithoutScreen = 'app';
@@ -281,21 +282,8 @@ export const STATES = {
     'more history failed',
     'premium ended meanwhile',
   ],
-  records: [
-    'loading',
-    'error',
-    'records loading',
-    'records failed',
-    'new athlete',
-    'trained athlete',
-    'movement',
-    'movement loading',
-    'movement failed',
-    'movement once',
-    'movement never done',
-    'premium ended meanwhile',
-  ],
-  load: ['loading', 'error', 'new athlete', 'without efforts', 'premium ended meanwhile'],
+  records: RECORDS,
+  load: LOAD,
   payment: [
     'loading',
     'error',
