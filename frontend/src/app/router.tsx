@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react';
 import Box from '@mui/material/Box';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { matchPath, Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { ConnectionBanner } from '#frontend/app/connection-banner.tsx';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
@@ -9,7 +9,7 @@ import { TabBar } from '#frontend/app/tab-bar.tsx';
 import { idlePart } from '#frontend/components/ui/lazy-part.tsx';
 import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 import { UntilLoaded } from '#frontend/components/ui/states/page-skeleton.tsx';
-import { openSessionHint } from '#frontend/lib/device/open-session.ts';
+import { openSessionHint, recallOpenSession } from '#frontend/lib/device/open-session.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { homeAddress, isAssessmentFirst } from './entry-redirect.ts';
@@ -39,11 +39,12 @@ function Screens() {
   const [, place] = Object.entries(SCREEN_ROUTES).find(([path]) => matchPath(path, pathname)) ?? [];
   const Shown =
     place && (!place.isAdminOnly || athlete.isAdmin) && screenOf(place, hasPremiumAccess(athlete, Date.now()));
+  const hasSession = useHasSession();
   const hasBar = !isPaymentPath(pathname) && !isFullPath(pathname);
   return (
     <Box sx={isFullPath(pathname) ? {} : isPaymentPath(pathname) ? bareStyle : barStyle}>
       {hasBar && <TabBar />}
-      {hasBar && openSessionHint() !== undefined && (
+      {hasBar && hasSession && (
         <Suspense>
           <liveBar.Part />
         </Suspense>
@@ -55,6 +56,16 @@ function Screens() {
       </ErrorFallback>
     </Box>
   );
+}
+
+/** Whether a workout is under way on this device, as far as is known without reading it. */
+function useHasSession(): boolean {
+  const { id } = useAthlete();
+  const [, setIsRecalled] = useState(false);
+  useEffect(() => {
+    void recallOpenSession(id).then(setIsRecalled);
+  }, [id]);
+  return openSessionHint() !== undefined;
 }
 
 /** Keeps what takes the focus clear of the banner, the tab bar and sticky buttons, as high as `--foot` says. */

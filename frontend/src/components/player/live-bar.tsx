@@ -25,7 +25,7 @@ function Bar({ kept }: { kept: StoredSession }) {
   return (
     <>
       <Global styles={roomStyle} />
-      <Box ref={ref} sx={placeStyle}>
+      <Box ref={ref} component="aside" aria-label={words.inProgress} sx={placeStyle}>
         <Box component={Link} to="/session" className="dark" sx={barStyle}>
           <Box component="span" sx={lineStyle} style={{ width: `${share * 100}%` }} />
           <Box component="span" role="timer" aria-live="off" aria-label={words.workoutTime} sx={clockStyle}>

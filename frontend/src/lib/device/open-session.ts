@@ -1,3 +1,4 @@
+import { deviceDatabase } from './device-database.ts';
 import type { Shelf } from './generated-workouts.ts';
 import { forget, readStored, store } from './storage.ts';
 
@@ -10,6 +11,24 @@ const isText = (value: unknown): value is string => typeof value === 'string';
  */
 export function openSessionHint(): string | undefined {
   return readStored(KEY, isText);
+}
+
+/**
+ * Looks for a workout under way that is noted no more: a browser that was killed forgets what was noted last, but not the
+ * session. Resolves whether there is one.
+ */
+export async function recallOpenSession(uid: string): Promise<boolean> {
+  if (openSessionHint() !== undefined) return false;
+  try {
+    if ((await (await deviceDatabase()).count('sessions', uid)) === 0) return false;
+    const { readSession } = await import('#frontend/lib/player/session-store.ts');
+    const stored = await readSession(uid);
+    if (!stored || stored.facts.at(-1)?.is === 'discarded') return false;
+    hintOpenSession(stored.session.subject.workoutId);
+    return true;
+  } catch {
+    return false; // storage is forbidden, and then nothing was kept either
+  }
 }
 
 /** Where a workout of the plan is started, or gone on with. */

@@ -2,7 +2,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import type { IconName } from '#frontend/components/ui/icon-paths.ts';
 import { clockText } from '#frontend/screens/player/clock-text.ts';
 import type { Player } from '#frontend/screens/player/player.ts';
-import { type Drawn, drawnValues } from '#frontend/screens/player/sets/values.ts';
+import { type Drawn, drawnValues, isCounted } from '#frontend/screens/player/sets/values.ts';
 import * as words from '#frontend/screens/player/words.ts';
 import { Tap } from './tap.tsx';
 
@@ -71,7 +71,7 @@ type Open = Player['view']['open'];
 function tickLook(main: Extract<Main, { says: 'tick' }>, open: Open): { text: string; values: Drawn | null } {
   const { slot, isLast, isEffort } = main;
   const rows = open?.rows.length ?? 1;
-  const isTimed = isEffort || open?.piece.isMeasured;
+  const isTimed = (isEffort && !isCounted(main.values)) || open?.piece.isMeasured;
   if (isTimed && rows === 1) return { text: words.placeDone(open?.move.name ?? ''), values: null };
   const place = open?.moves[slot.move]?.place;
   if (isTimed) return { text: words.intervalDone(slot.set + 1), values: null };

@@ -1,12 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
+import type { OpenView } from '#frontend/lib/player/view.ts';
 import { Dock } from '#frontend/screens/player/frame/dock.tsx';
 import { MAIN_ID, MainButton } from '#frontend/screens/player/frame/main-button.tsx';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import type { OpenPlayer, Player } from '#frontend/screens/player/player.ts';
 import { SetRows } from '#frontend/screens/player/sets/set-rows.tsx';
 import { SetsSlab } from '#frontend/screens/player/sets/sets-slab.tsx';
+import { isCounted } from '#frontend/screens/player/sets/values.ts';
 import * as words from '#frontend/screens/player/words.ts';
 import { AllDone } from './all-done.tsx';
 import { Asking } from './asking.tsx';
@@ -24,8 +26,7 @@ export function Page({ player }: { player: Player }): ReactNode {
   const { open, phase, justDone, main } = player.view;
   if (phase === 'asking') return <Asking player={player} />;
   const isBetween = justDone !== null && main?.says === 'begin';
-  const isBySets = phase === 'paused' || (open?.piece.way === 'sets' && !open.piece.isMeasured);
-  if (open && isBySets && !isBetween) return <Sets player={{ ...player, open }} />;
+  if (open && (phase === 'paused' || isBySets(open)) && !isBetween) return <Sets player={{ ...player, open }} />;
   if (!open) return <AllDone player={player} />;
   return (
     <Suspense>
@@ -34,14 +35,20 @@ export function Page({ player }: { player: Player }): ReactNode {
   );
 }
 
+/** Sets that are ticked; one that is counted or lifted is one, too. */
+function isBySets({ piece, rows }: OpenView): boolean {
+  const [row] = rows;
+  const isOneSet = piece.way === 'single' && row !== undefined && isCounted(row.planned);
+  return (piece.way === 'sets' || isOneSet) && !piece.isMeasured;
+}
+
 function Sets({ player }: { player: OpenPlayer }) {
   const { open, view, act } = player;
-  const isSets = open.piece.way === 'sets' && !open.piece.isMeasured;
   const Rows = open.moves.length > 1 ? roundRows.Part : SetRows;
   return (
     <>
       <SetsSlab player={player} />
-      <Suspense fallback={<div />}>{isSets ? <Rows player={player} /> : <div />}</Suspense>
+      <Suspense fallback={<div />}>{isBySets(open) ? <Rows player={player} /> : <div />}</Suspense>
       {view.phase === 'paused' ? (
         <footer className="dock">
           <div className="next">

@@ -62,6 +62,11 @@ export function wordedLoad(exercise: Exercise): string {
   return typeof exercise.weight === 'string' ? loadOf({ name: exercise.name, weight: exercise.weight }) : '';
 }
 
+/** Whether it is counted or lifted, and not only timed or gone. */
+export function isCounted({ reps, kg, calories }: Values): boolean {
+  return reps !== undefined || kg !== undefined || calories !== undefined;
+}
+
 export type FieldName = keyof Values;
 
 export interface FieldLook {
