@@ -171,19 +171,6 @@ export async function takeBack(client: QueryClient, { entry: { id, uid }, isStor
   announceOutbox({ uid, confirmed: [] });
 }
 
-/** Takes an entry back that surely never reached the server, not even in a request whose answer was lost. Returns whether it was one. */
-export async function takeBackUnsent(client: QueryClient, kept: Kept): Promise<boolean> {
-  if (!(await kept.isStored)) return false;
-  const { whileNothingIsSent } = await import('#frontend/lib/outbox/outbox-flush.ts');
-  const isTakenBack = await whileNothingIsSent(async () => {
-    const left = await findEntry(kept.entry.id);
-    if (!left || left.attempts > 0) return false;
-    await takeBack(client, kept);
-    return true;
-  });
-  return isTakenBack ?? false;
-}
-
 async function sendUnkept(client: QueryClient, entry: OutboxEntry): Promise<Delivery> {
   const { id, uid } = entry;
   try {

@@ -5,7 +5,6 @@ import { type OutboxChange, onOutboxChange } from '#frontend/lib/outbox/outbox-c
 import { type EntrySubject, isWaiting, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox/outbox-entry.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { type HeldSkip, heldSkips } from '#frontend/queries/held-skips.ts';
-import { noteChangedElsewhere } from '#frontend/queries/log/changed-elsewhere.ts';
 import {
   type Delivery,
   deliver,
@@ -145,9 +144,20 @@ export function watchOutbox(client: QueryClient, onChange: (entries: readonly Ou
   });
 }
 
+/** Has it noted what confirmed corrections met; the code for it comes with the first of them. */
+function noteCorrections(client: QueryClient, confirmed: OutboxChange['confirmed']): void {
+  const entries = outboxNow(client);
+  const isCorrection = (id: string) => entries.some((entry) => entry.id === id && entry.subject.foretold);
+  if (!confirmed.some(({ id }) => isCorrection(id))) return;
+  import('#frontend/queries/log/changed-elsewhere.ts').then(
+    ({ noteChangedElsewhere }) => noteChangedElsewhere(client, entries, confirmed),
+    () => undefined, // without its code nobody is told
+  );
+}
+
 async function readOutbox(client: QueryClient, { uid, confirmed }: OutboxChange): Promise<readonly OutboxEntry[]> {
   const events = confirmed.flatMap(({ event }) => event ?? []);
-  noteChangedElsewhere(client, outboxNow(client), confirmed);
+  noteCorrections(client, confirmed);
   const isBehind = events.length > 0 && keepEvents(client, events);
   const entries = await readEntries(uid);
   client.setQueryData(outboxQuery(uid).queryKey, entries);

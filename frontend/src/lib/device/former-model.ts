@@ -3,9 +3,7 @@ import type { LogEntry } from '#shared/training/log/log.ts';
 import { stampOf } from '#shared/training/log/stamp.ts';
 import type { Training } from '#shared/training/training.ts';
 
-/** The model whose log could not be corrected: without efforts and results, and nothing in it was ever removed. */
-export const FORMER_MODEL = 1;
-
+/** What the log had not before it could be corrected. */
 type Missing = 'effort' | 'hasResult' | 'isRemoved' | 'by';
 type FormerEntry = Omit<LogEntry, Missing>;
 type FormerTraining = Omit<Training, 'log'> & { readonly log: Readonly<Record<string, FormerEntry>> };

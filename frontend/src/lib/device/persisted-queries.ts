@@ -1,7 +1,6 @@
 import { withKnownValues } from '#frontend/lib/api/known-values.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
 import { deviceDatabase } from './device-database.ts';
-import { FORMER_MODEL, presentEvent, presentTraining } from './former-model.ts';
 
 /** What a query has read; `readAt` is milliseconds since 1970. */
 export interface PersistedAnswer {
@@ -12,6 +11,8 @@ export interface PersistedAnswer {
 
 /** Names the shape of what is kept. A version of the app that keeps anything in another shape counts on. */
 const MODEL = 2;
+/** The model before, whose log could not be corrected. */
+const FORMER_MODEL = 1;
 
 /** What was last kept for an athlete, and what they have done besides. */
 export interface Persisted {
@@ -29,7 +30,7 @@ export async function readPersisted(uid: string): Promise<Persisted> {
   const { model, state, events = [] } = known;
   if (known.uid === uid && Array.isArray(state) && (model === MODEL || model === FORMER_MODEL)) {
     const kept = { answers: state.filter(isAnswer), events };
-    return withKnownValues(model === MODEL ? kept : fromFormerModel(kept));
+    return withKnownValues(model === MODEL ? kept : await fromFormerModel(kept));
   }
   await database.delete('known', uid);
   return NOTHING;
@@ -62,7 +63,9 @@ function isAnswer(value: unknown): value is PersistedAnswer {
   return Array.isArray(key) && data !== undefined && typeof readAt === 'number';
 }
 
-function fromFormerModel({ answers, events }: Persisted): Persisted {
+/** What reads it is loaded only where there is any. */
+async function fromFormerModel({ answers, events }: Persisted): Promise<Persisted> {
+  const { presentEvent, presentTraining } = await import('./former-model.ts');
   const presentAnswer = (answer: PersistedAnswer) =>
     answer.key[0] === 'training' ? { ...answer, data: presentTraining(answer.data) } : answer;
   return { answers: answers.map(presentAnswer), events: events.map(presentEvent) };

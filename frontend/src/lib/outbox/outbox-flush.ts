@@ -16,7 +16,8 @@ export interface Flushed {
   readonly nextAt: number | null;
 }
 
-const LOCK = 'outbox';
+/** Whoever holds this sends. */
+export const OUTBOX_LOCK = 'outbox';
 const OTHER_ATHLETE: typeof ERROR_CODES.otherAthlete = 'OTHER_ATHLETE';
 
 /**
@@ -25,12 +26,7 @@ const OTHER_ATHLETE: typeof ERROR_CODES.otherAthlete = 'OTHER_ATHLETE';
  * whatever happens to the entries; rejects where storage fails.
  */
 export function flushOutbox(uid: string): Promise<Flushed> {
-  return navigator.locks.request(LOCK, () => sendDue(uid));
-}
-
-/** Does something while neither a page nor the worker sends; undefined where one just does. */
-export function whileNothingIsSent<T>(act: () => Promise<T>): Promise<T | undefined> {
-  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? act() : undefined));
+  return navigator.locks.request(OUTBOX_LOCK, () => sendDue(uid));
 }
 
 async function sendDue(uid: string): Promise<Flushed> {

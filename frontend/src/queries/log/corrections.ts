@@ -2,8 +2,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { isOffline } from '#frontend/lib/device/connection.ts';
 import { timeZone } from '#frontend/lib/formats/dates.ts';
 import { foretold } from '#frontend/lib/outbox/foretelling.ts';
+import { findEntry } from '#frontend/lib/outbox/outbox.ts';
 import type { OutboxRequest } from '#frontend/lib/outbox/outbox-entry.ts';
-import { type Kept, keep, outboxNow, takeBackUnsent } from '#frontend/queries/outbox.ts';
+import { OUTBOX_LOCK } from '#frontend/lib/outbox/outbox-flush.ts';
+import { heldSkips } from '#frontend/queries/held-skips.ts';
+import { type Kept, keep, outboxNow, takeBack } from '#frontend/queries/outbox.ts';
 import { trainingIn } from '#frontend/queries/training.ts';
 import { deliverOrRefresh } from '#frontend/queries/workout-outcomes.ts';
 import { decide } from '#shared/training/decide.ts';
@@ -35,17 +38,19 @@ export function useCorrectWorkout() {
 export function useDeleteWorkout(): (entry: LogEntry, onRefused: (error: unknown) => void) => () => Promise<void> {
   const client = useQueryClient();
   return (entry, onRefused) => {
-    const send = (kept: Kept) => {
+    const send = async (kept: Kept) => {
       // Otherwise the triggers of the outbox send it, once there is a connection; until then it can be taken back.
-      if (!isOffline()) deliverOrRefresh(client, kept).catch(onRefused);
+      if (isOffline()) return;
+      await heldSkips.get(entry.workoutId)?.send(); // what is deleted has to be there
+      await deliverOrRefresh(client, kept).catch(onRefused);
     };
     const removal = keepCorrection(client, entry, { isRemoved: true });
-    send(removal);
+    void send(removal);
     let isUndone = false;
     return async () => {
       if (isUndone) return;
       isUndone = true;
-      if (!(await takeBackUnsent(client, removal))) send(keepCorrection(client, entry, { isRemoved: false }));
+      if (!(await takeBackUnsent(client, removal))) void send(keepCorrection(client, entry, { isRemoved: false }));
     };
   };
 }
@@ -67,4 +72,21 @@ function entryAfter(client: QueryClient, entryId: string, changes: Changes): Log
   const command = { do: 'correct', entryId, changes, timeZone: timeZone() } as const;
   const event = decide(foretold(training, outboxNow(client)), command, Date.now());
   return isNotLoaded(event) || 'refused' in event ? undefined : event.entry;
+}
+
+/** Takes an entry back that surely never reached the server, not even in a request whose answer was lost. Returns whether it was one. */
+async function takeBackUnsent(client: QueryClient, kept: Kept): Promise<boolean> {
+  if (!(await kept.isStored)) return false;
+  const isTakenBack = await whileNothingIsSent(async () => {
+    const left = await findEntry(kept.entry.id);
+    if (!left || left.attempts > 0) return false;
+    await takeBack(client, kept);
+    return true;
+  });
+  return isTakenBack ?? false;
+}
+
+/** Does something while neither a page nor the worker sends; undefined where one just does. */
+function whileNothingIsSent<T>(act: () => Promise<T>): Promise<T | undefined> {
+  return navigator.locks.request(OUTBOX_LOCK, { ifAvailable: true }, (lock) => (lock ? act() : undefined));
 }

@@ -53,7 +53,8 @@ export function EditSheet({ logged, result, start, isOpen, onClose, onRemove }: 
   const typed = edited && exercises && isResultChanged ? resultOf(edited, exercises, entry.completedAt) : undefined;
   const isFine = !problems.day && !problems.minutes && (!isResultChanged || typed !== undefined);
   const changes = changesOf(entry, draft, typed);
-  const isDirty = changes !== undefined || (isResultChanged && exercises !== first);
+  // What was planned is offered to be saved, but nobody has entered it.
+  const isDirty = changesOf(entry, draft) !== undefined || exercises !== first;
   const { close, question } = useLeaveQuestion({ isOpen, isDirty: isDirty && !correct.isSuccess, onClose });
 
   const send = async (changed: Changes) => {
