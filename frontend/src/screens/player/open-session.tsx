@@ -16,7 +16,7 @@ import { useKeptRest } from './use-kept-rest.ts';
 import { useKeys } from './use-keys.ts';
 import { useSettings } from './use-settings.ts';
 import { useSlabColor } from './use-slab-color.ts';
-import { useSpoken } from './use-spoken.ts';
+import { type Undone, useSpoken } from './use-spoken.ts';
 import { useWake } from './use-wake.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import * as words from './words.ts';
@@ -41,12 +41,15 @@ export function OpenSession({ kept, save }: OpenSessionProps) {
   const view = useView(kept);
   const settings = useSettings();
   const sheet = useSheet<SheetName>();
-  const [undone, setUndone] = useState(0);
+  const [undone, setUndone] = useState<Undone>({ count: 0, what: null });
+  const undo = useRef(view.undo);
+  undo.current = view.undo;
   const isRunning = view.phase === 'running';
   const act = useCallback(
     (action: Action) => {
+      const what = undo.current; // it is gone from the view once it is taken back
       void keepAct(action).then(() => {
-        if (action.do === 'undo') setUndone((count) => count + 1);
+        if (action.do === 'undo') setUndone(({ count }) => ({ count: count + 1, what }));
         if (action.do !== 'discard') return;
         const takeBack = () => keepAct({ do: 'undo' }).then(() => navigate('/session'));
         toast({

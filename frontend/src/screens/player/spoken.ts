@@ -13,11 +13,15 @@ const SAID_BEFORE_END = 10;
  * What a screen reader says when the player goes from one view to the next: what was saved, that the rest is over, a
  * round, a lap. Null most of the time; never each second.
  */
-export function spokenOf(before: View, after: View, wasUndone: boolean): string | null {
-  if (wasUndone) return words.spokenUndone((before.undo && UNDO_WORDS[before.undo]) ?? words.undoOther);
+export function spokenOf(before: View, after: View): string | null {
   if (before.phase !== after.phase && after.phase === 'paused') return words.spokenPaused;
   if (before.phase === 'paused' && after.phase === 'running') return words.spokenOn;
   return spokenSet(before, after) ?? spokenRest(before, after) ?? spokenPiece(before, after);
+}
+
+/** That something was taken back. */
+export function spokenUndo(what: View['undo']): string {
+  return words.spokenUndone((what && UNDO_WORDS[what]) ?? words.undoOther);
 }
 
 function spokenSet(before: View, after: View): string | null {

@@ -18,9 +18,7 @@ export const exerciseOf = (place: number, count: number) => `Exercise ${place} o
 export const setOf = (set: number, sets: number) => `Set ${set} of ${sets}`;
 export const setInExercise = (set: string, exercise: string) => `${set}, ${exercise}`;
 export const inRound = (title: string, round: number, rounds: number) => `${title}, round ${round} of ${rounds}`;
-export const inOpenRound = (title: string, round: number) => `${title}, round ${round}`;
 export const rounds = 'Rounds';
-export const superset = 'Superset';
 export const swap = 'Taken? Swap';
 export const target = 'Target';
 export const atLoad = (amount: string, load: string) => `${amount} at ${load}`;
@@ -85,7 +83,6 @@ export const bodyWeight = 'body weight';
 
 // Undo and the main button
 export const next = 'Next';
-export const lastExercise = 'Last exercise';
 export const undo = 'Undo';
 export const undoWhat = (what: string) => `Undo: ${what}`;
 export const nothingToUndo = 'Nothing to undo';
@@ -97,7 +94,6 @@ export const finishWorkout = 'Finish workout';
 export const done = 'Done';
 export const start = (what: string) => `Start ${what}`;
 export const onTo = (what: string) => `On to ${what}`;
-export const startNow = 'Start';
 export const intervalNumber = (interval: number) => `Interval ${interval}`;
 export const intervalDone = (interval: number) => `Interval ${interval} done`;
 export const intervalLower = (interval: number) => `interval ${interval}`;
@@ -117,7 +113,6 @@ export const timeOf = 'Time of this piece';
 export const round = 'Round';
 export const ofRounds = (rounds: number) => `of ${rounds}`;
 export const rest = 'Rest';
-export const work = 'Work';
 export const minutesLeft = (minutes: number) => `${counted(minutes, 'minute')} left`;
 export const turnOf = (turn: number, turns: number) => `Turn ${turn} of ${turns}`;
 export const minuteOf = (title: string, minute: number) => `${title}, minute ${minute}`;
@@ -163,7 +158,6 @@ export const perKm = (clock: string) => `${clock} per km`;
 export const per500 = (clock: string) => `${clock} per 500 m`;
 export const timeOfPiece = 'Time of this piece, done';
 export const fromPlan = 'From the plan. Change it if the track or treadmill said otherwise.';
-export const fromLaps = 'From your laps. Change it if the track or treadmill said otherwise.';
 
 // Back after the rest has ended
 export const restEnded = 'Rest ended';
@@ -184,7 +178,6 @@ export const allDone = 'All done';
 export const allDoneText = 'Everything in the plan is done or skipped. Tap the strip to go back to an exercise.';
 
 // The menu
-export const close = 'Close';
 export const doLater = 'Do later';
 export const doLaterText = 'Moves to the end, the sets you did stay';
 export const skipExercise = 'Skip exercise';
@@ -233,43 +226,6 @@ export const doneStay = (name: string, other: string) =>
 export const notKept = 'This phone has no room to keep your workout.';
 export const notKeptText = 'Keep this page open until you have saved it. Free some storage if you can.';
 export const keepAwake = 'Set Auto-Lock to Never for this workout: this phone cannot keep its screen on.';
-
-// The end
-export const wellDone = 'Well done.';
-export const when = (name: string, day: string, from: string, to: string) => `${name}, ${day}, ${from} to ${to}`;
-export const planned = 'Planned';
-export const doneLabel = 'Done';
-export const minutes = (minutes: number) => `${minutes} min`;
-export const plannedShape = (minutes: number) => `Planned: ${counted(minutes, 'minute')}`;
-export const doneShape = (minutes: number) => `Done: ${counted(minutes, 'minute')}`;
-export const running = 'Running';
-export const km = 'km';
-export const machines = 'Machines';
-export const perKmLabel = 'Per km';
-export const volume = 'Volume';
-export const volumeText =
-  'Volume is reps times load of lifts and wall balls. Sleds, carries, lunges by distance and body weight add none.';
-export const aboutVolume = 'What counts as volume';
-export const effort = 'Effort';
-export const notSet = 'Not set';
-export const ofTen = (value: number) => `${value} of 10`;
-export const howHard = 'How hard was the whole workout?';
-export const veryEasy = '1 very easy';
-export const allIHad = '10 all I had';
-export const howWasIt = 'How was it?';
-export const rateIt = 'Rate the workout, if you like';
-export const rated = (value: number) => `${value} of 10`;
-export const poor = '1 poor';
-export const great = '10 great';
-export const noEffort = 'Effort is not set.';
-export const setIt = 'Set it';
-export const back = 'Back';
-export const backToWorkout = 'Back to the workout';
-export const saveWorkout = 'Save Workout';
-export const saveFailed = 'Failed to save the workout. Please try again.';
-export const error = 'Error';
-export const completed = 'Workout Completed!';
-export const completedText = 'Great job! Keep up the momentum.';
 
 // Said, not shown
 export const spokenSet = (row: string, values: string) => `${row} saved, ${values}`;

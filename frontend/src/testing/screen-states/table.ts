@@ -20,7 +20,9 @@ import { programsStates } from '#frontend/testing/screen-states/programs.ts';
 import { progressStates } from '#frontend/testing/screen-states/progress.ts';
 import { referralStates } from '#frontend/testing/screen-states/referral.ts';
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
-import { sessionStates } from '#frontend/testing/screen-states/session/session.ts';
+import { sessionClockStates } from '#frontend/testing/screen-states/session/clocks.ts';
+import { sessionEndStates } from '#frontend/testing/screen-states/session/menu-and-end.ts';
+import { sessionSetStates } from '#frontend/testing/screen-states/session/sets.ts';
 import { settingsStates } from '#frontend/testing/screen-states/settings.ts';
 import type { StatedName } from '#frontend/testing/screen-states/states.ts';
 import {
@@ -39,7 +41,7 @@ export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
   loggedWorkout: loggedWorkoutStates,
   randomWorkout: randomWorkoutStates,
   freeWorkouts: freeWorkoutsStates,
-  session: sessionStates,
+  session: [...sessionSetStates, ...sessionClockStates, ...sessionEndStates],
   programs: [...programsStates, ...programSelectionStates],
   assessment: [...assessmentStates, ...assessmentEndStates],
   admin: [...adminStates, ...adminProgramsStates, ...adminPromoCodesStates, ...adminUsersStates],

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
-import * as words from '#frontend/screens/player/words.ts';
 import { COMPLETION_RATING } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 const { min, max } = COMPLETION_RATING;
 const VALUES = Array.from({ length: max - min + 1 }, (_, at) => min + at);

@@ -4,13 +4,13 @@ import { NotesField } from '#frontend/components/workouts/notes-field.tsx';
 import { dayAt, formatDay } from '#frontend/lib/formats/dates.ts';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import type { Player } from '#frontend/screens/player/player.ts';
-import * as words from '#frontend/screens/player/words.ts';
 import { COMPLETION_LIMITS } from '#shared/constants.ts';
 import { EffortScale } from './effort-scale.tsx';
 import { Facts } from './facts.tsx';
 import { RatingFold } from './rating-fold.tsx';
 import type { Summary } from './summary.ts';
 import { Versus } from './versus.tsx';
+import * as words from './words.ts';
 
 interface EndPageProps {
   player: Player;

@@ -9,10 +9,10 @@ import type { StoredSession } from '#frontend/lib/player/session-store.ts';
 import type { useSaveSession } from '#frontend/queries/player.ts';
 import type { Player } from '#frontend/screens/player/player.ts';
 import { endStyle } from '#frontend/screens/player/style/end-style.ts';
-import * as words from '#frontend/screens/player/words.ts';
 import { EndPage } from './end-page.tsx';
 import { SavedSheet } from './saved-sheet.tsx';
 import { summaryOf } from './summary.ts';
+import * as words from './words.ts';
 
 interface EndProps {
   player: Player;

@@ -3,8 +3,8 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { clockText } from '#frontend/screens/player/clock-text.ts';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import { amountText } from '#frontend/screens/player/sets/amounts.ts';
-import * as words from '#frontend/screens/player/words.ts';
 import type { Summary } from './summary.ts';
+import * as words from './words.ts';
 
 const KM = 1_000;
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import * as words from '#frontend/screens/player/words.ts';
 import { Scale } from './effort-scale.tsx';
+import * as words from './words.ts';
 
 interface RatingFoldProps {
   value: number | null;

@@ -5,7 +5,7 @@ import { ShareStep } from '#frontend/components/strava/share-step.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { CompletionScore, type Score, SuccessHeading } from '#frontend/components/workouts/completion-success.tsx';
 import type { Delivery } from '#frontend/queries/outbox.ts';
-import * as words from '#frontend/screens/player/words.ts';
+import * as words from './words.ts';
 
 interface SavedSheetProps {
   delivery: Delivery;

@@ -1,5 +1,5 @@
-import * as words from '#frontend/screens/player/words.ts';
 import type { Bar, Summary } from './summary.ts';
+import * as words from './words.ts';
 
 const MANY = 24;
 

@@ -41,7 +41,7 @@ export function Menu({ player, settings, onDone }: MenuProps) {
               onPress={then(() => act({ do: 'skip', piece: place.piece }))}
             />
             <Row
-              icon={<Glyph name="memo" />}
+              icon={<Glyph name="paper" />}
               name={open.move.note ? words.editNote : words.addNote}
               about={words.noteText}
               onPress={() => show('note')}

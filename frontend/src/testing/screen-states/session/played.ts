@@ -3,13 +3,6 @@ import { type Played, play, sessionOf } from '#frontend/testing/played-session.t
 import type { Opened } from '#frontend/testing/screen-states/screen-state.ts';
 
 export const SETS = 'Back squat 3x5 @ 72.5kg, rest 150s; Plank 0:45';
-export const PAIR = 'A1 Push press 2x6 @ 35kg; A2 Pull-up 2x6, rest 90s';
-export const CIRCUIT = '3 rounds: 200 m run, 10 burpees, 15 wall balls';
-export const EMOM = 'EMOM 4 min: 1) 10 burpees 2) 12 swings';
-export const AMRAP = 'AMRAP 12: 10 wall balls, 8 burpees';
-export const FOR_TIME = '2 rounds for time: 500 m row, 20 wall balls';
-export const RUN = 'Run 1000m @ 5:30/km; Sandbag lunges 50m @ 10kg';
-export const INTERVALS = 'Run 3x1000m, rest 90s';
 
 /** A session that somebody began so many seconds ago, and what they have done in it since. */
 export function played(workout: string, secondsAgo: number, doing: (played: Played) => unknown = () => undefined) {

@@ -1,4 +1,4 @@
-/** Every state in which an athlete can find a workout under way. */
+/** Every state in which an athlete can find the player. */
 export const SESSION_STATES = [
   'loading',
   'started',

@@ -1,28 +1,13 @@
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
-import { AMRAP, athlete, CIRCUIT, EMOM, FOR_TIME, mains, PAIR, played, RUN } from './played.ts';
+import { athlete, mains, played } from './played.ts';
 
-/** The kinds of pieces that are no sets. */
-export const piecesStates: StatesOf<'session'> = [
-  {
-    ...athlete,
-    state: 'superset',
-    device: played(PAIR, 30),
-    shows: {
-      heading: ['Push press'],
-      text: ['Superset A, round 1 of 2', 'Then pull-up, 6 reps', 'rest 1:30 after the round', 'Round 1, push press'],
-      button: ['A1 done, 6 x 35 kg', 'A2 Pull-up body weight', 'Round 2, pull-up, done as planned'],
-    },
-  },
-  {
-    ...athlete,
-    state: 'circuit',
-    device: played(CIRCUIT, 65, mains(1)),
-    shows: {
-      heading: ['Run'],
-      text: ['3 rounds, round 1 of 3', 'Round 1, run'],
-      button: ['Round 2 0 of 3 sets done', 'Round 1, burpees, done as planned', 'Run done'],
-    },
-  },
+const EMOM = 'EMOM 4 min: 1) 10 burpees 2) 12 swings';
+const AMRAP = 'AMRAP 12: 10 wall balls, 8 burpees';
+const FOR_TIME = '2 rounds for time: 500 m row, 20 wall balls';
+const RUN = 'Run 1000m @ 5:30/km; Sandbag lunges 50m @ 10kg';
+const INTERVALS = 'Run 3x1000m, rest 90s';
+
+export const sessionClockStates: StatesOf<'session'> = [
   {
     ...athlete,
     state: 'turns',
@@ -96,5 +81,32 @@ export const piecesStates: StatesOf<'session'> = [
       text: ['Run, done', '5:30 per km', 'Distance', 'Time'],
       button: ['Start sandbag lunges', '50 m more', '1 second less'],
     },
+  },
+  {
+    ...athlete,
+    state: 'woke late',
+    device: played(INTERVALS, 433, ({ act }) => {
+      act('main', 1);
+      act('main', 300);
+    }),
+    shows: {
+      heading: ['Rest ended', 'Did you start on time?'],
+      text: ['Interval 2 of 3', '0:42', 'ago', /^Over at \d\d:\d\d:\d\d\. A locked phone stays silent\.$/],
+      button: ['Yes, on time, 0:42 in', 'Start interval 2'],
+    },
+  },
+  {
+    ...athlete,
+    state: 'length of a lap',
+    device: played(RUN, 30),
+    steps: ['Set the length of a lap'],
+    shows: { dialog: ['Length of a lap'], textbox: ['Length of a lap'], button: ['Save'] },
+  },
+  {
+    ...athlete,
+    state: 'turn missed',
+    device: played(EMOM, 83, mains(1)),
+    steps: ['Missed', '1 rep more', 'Save 1 rep'],
+    shows: { button: ['Undo: missed turn'], text: [/^Next in 0:3\d$/] },
   },
 ];

@@ -1,9 +1,14 @@
 import { vi } from 'vitest';
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
-import { athlete, EMOM, mains, played, RUN, SETS } from './played.ts';
+import { athlete, mains, played, SETS } from './played.ts';
 
-/** What is changed on the way, and how a session ends. */
-export const endingStates: StatesOf<'session'> = [
+export const sessionEndStates: StatesOf<'session'> = [
+  {
+    ...athlete,
+    state: 'all done',
+    device: played('Box jumps 1x5', 100, mains(1)),
+    shows: { heading: ['All done'], button: ['Finish workout', 'Undo: set'] },
+  },
   {
     ...athlete,
     state: 'menu',
@@ -48,20 +53,6 @@ export const endingStates: StatesOf<'session'> = [
       'All exercises of this workout',
     ],
     shows: { dialog: ['Exercises'], button: ['Sauna'] },
-  },
-  {
-    ...athlete,
-    state: 'length of a lap',
-    device: played(RUN, 30),
-    steps: ['Set the length of a lap'],
-    shows: { dialog: ['Length of a lap'], textbox: ['Length of a lap'], button: ['Save'] },
-  },
-  {
-    ...athlete,
-    state: 'turn missed',
-    device: played(EMOM, 83, mains(1)),
-    steps: ['Missed', '1 rep more', 'Save 1 rep'],
-    shows: { button: ['Undo: missed turn'], text: [/^Next in 0:3\d$/] },
   },
   {
     ...athlete,

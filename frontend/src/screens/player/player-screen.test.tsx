@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startSession } from '#frontend/lib/player/session-store.ts';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { type Played, play, sessionOf } from '#frontend/testing/played-session.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
+import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const SETS = 'Back squat 3x5 @ 72.5kg, rest 150s; Plank 0:45';
+let rig: Rig;
+let plan: string;
+
+beforeAll(async () => {
+  rig = await startRig();
+  plan = await rig.program(planCsv({ weeks: 1 }));
+});
+afterAll(() => rig.stop());
+
+/** Opens the player on a session that began a minute ago. */
+async function openPlayer(doing: (played: Played) => unknown = () => undefined, path = '/session') {
+  const athlete = await athleteOnProgram(rig, plan);
+  const session = { ...sessionOf(SETS), uid: athlete.uid, startedAt: rig.clock.now - 60_000 };
+  const played = play(session);
+  doing(played);
+  await startSession({ session, facts: played.facts() });
+  return openApp(rig, athlete, path);
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => fireEvent.click(await button(name));
+
+test('a load with a decimal comma is saved as it was typed, and a set can be taken back', async () => {
+  await openPlayer();
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Load' }), { target: { value: '72,75' } });
+  await press('Set 1 done, 5 x 72.75 kg');
+  const tick = await button('Set 1, done as planned');
+  expect(tick.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText('Set 1 saved, 5 reps 72.75 kilograms. Rest 2 minutes 30').getAttribute('role')).toBe(
+    'status',
+  );
+  await press('Undo: set');
+  await button('Set 1 done, 5 x 72.75 kg');
+  await screen.findByText('Undone: set');
+});
+
+test('a field that makes no sense is marked, and its set keeps the last value that did', async () => {
+  await openPlayer();
+  const load = await screen.findByRole('textbox', { name: 'Load' });
+  fireEvent.change(load, { target: { value: '80 kg' } });
+  expect(load.getAttribute('aria-invalid')).toBe('true');
+  await button('Set 1 done, 5 x 72.5 kg');
+});
+
+test('held down, a button goes on by itself', async () => {
+  await openPlayer();
+  const more = await button('2.5 kilograms more');
+  fireEvent.pointerDown(more, { button: 0 });
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Load' })).toHaveProperty('value', '80'));
+  fireEvent.pointerUp(more);
+});
+
+test('a discarded workout can be taken back from the toast', async () => {
+  await openPlayer();
+  await press('More for this exercise');
+  await press('Discard workout');
+  await press('Discard workout');
+  await press('Undo');
+  await button('Set 1 done, 5 x 72.5 kg');
+  expect(location.pathname).toBe('/session');
+});
+
+test('nothing is painted while the page is hidden, and the time is right when it is seen again', async () => {
+  await openPlayer(({ act }) => act('main', 30));
+  await screen.findByText('2:00');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.setSystemTime(rig.clock.now + 60_000);
+  vi.restoreAllMocks();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('1:00');
+});
+
+test('while a workout is under way every screen has the way back to it', async () => {
+  await openPlayer(undefined, '/workouts');
+  const bar = await screen.findByRole('link', { name: /Workout in progress/ });
+  expect(bar.getAttribute('href')).toBe('/session');
+  expect(bar.textContent).toContain('Set 1, Back squat');
+});
