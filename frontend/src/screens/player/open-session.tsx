@@ -9,7 +9,7 @@ import type { Action } from '#frontend/lib/player/actions.ts';
 import type { StoredSession } from '#frontend/lib/player/session-store.ts';
 import { type useSaveSession, useSession } from '#frontend/queries/player.ts';
 import { APP_NAME } from '#shared/constants.ts';
-import { Page, roundRows, timed } from './pieces/page.tsx';
+import { idle, Page, roundRows, timed } from './pieces/page.tsx';
 import type { Player, SheetName } from './player.ts';
 import { useBeeps } from './use-beeps.ts';
 import { useKeptRest } from './use-kept-rest.ts';
@@ -74,6 +74,7 @@ export function OpenSession({ kept, save }: OpenSessionProps) {
   const cannotStayOn = useWakeLock(isRunning);
   const color = useSlabColor();
   useIdleLoading(loadEnd);
+  useIdleLoading(idle.load);
   useEffect(() => {
     if (session.pieces.some(({ way, isMeasured }) => way !== 'sets' || isMeasured)) void timed.load();
     if (session.pieces.some(({ moves }) => moves.length > 1)) void roundRows.load();

@@ -10,11 +10,12 @@ import { SetRows } from '#frontend/screens/player/sets/set-rows.tsx';
 import { SetsSlab } from '#frontend/screens/player/sets/sets-slab.tsx';
 import { isCounted } from '#frontend/screens/player/sets/values.ts';
 import * as words from '#frontend/screens/player/words.ts';
-import { AllDone } from './all-done.tsx';
-import { Asking } from './asking.tsx';
 
 /** Loaded ahead by who shows a session that has such a piece. */
 export const timed = lazyPart<{ player: Player }>(() => import('./timed.tsx').then(({ Timed }) => Timed));
+
+/** Nothing is under way. */
+export const idle = lazyPart<{ player: Player }>(() => import('./idle.tsx').then(({ Idle }) => Idle));
 
 /** The same, for one of several exercises in turn. */
 export const roundRows = lazyPart<{ player: OpenPlayer }>(() =>
@@ -24,13 +25,13 @@ export const roundRows = lazyPart<{ player: OpenPlayer }>(() =>
 /** What stands on the player's screen: by the kind of what is open, and by what has just happened. */
 export function Page({ player }: { player: Player }): ReactNode {
   const { open, phase, justDone, main } = player.view;
-  if (phase === 'asking') return <Asking player={player} />;
   const isBetween = justDone !== null && main?.says === 'begin';
-  if (open && (phase === 'paused' || isBySets(open)) && !isBetween) return <Sets player={{ ...player, open }} />;
-  if (!open) return <AllDone player={player} />;
+  const isOpen = open !== null && phase !== 'asking';
+  if (isOpen && (phase === 'paused' || isBySets(open)) && !isBetween) return <Sets player={{ ...player, open }} />;
+  const { Part } = isOpen || isBetween ? timed : idle;
   return (
     <Suspense>
-      <timed.Part player={player} />
+      <Part player={player} />
     </Suspense>
   );
 }

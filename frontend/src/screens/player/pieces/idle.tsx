@@ -1,0 +1,8 @@
+import type { Player } from '#frontend/screens/player/player.ts';
+import { AllDone } from './all-done.tsx';
+import { Asking } from './asking.tsx';
+
+/** Nothing is under way: all is done, or nothing was done for long. */
+export function Idle({ player }: { player: Player }) {
+  return player.view.phase === 'asking' ? <Asking player={player} /> : <AllDone player={player} />;
+}
