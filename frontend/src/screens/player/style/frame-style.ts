@@ -1,6 +1,7 @@
 /**
  * The player's one screen: the slab on top, the sets in the middle, the thumb at the bottom. Text is 7:1, and whatever
- * shows a running number has figures of one width.
+ * shows a running number has figures of one width. In a short window, such as a phone in landscape or very large text,
+ * nothing sticks, and the slab stands beside what it is about where there is room.
  */
 export const frameStyle = `
 .player {
@@ -66,7 +67,7 @@ export const frameStyle = `
   .acts.bare { grid-template-columns: minmax(0, 1fr); }
   .dock > .acts:first-of-type { padding-top: 12px; }
   .dock > .next + .acts { padding-top: 0; }
-  .btn.go { min-height: var(--go); border-radius: var(--radius-card); font-size: min(1.25rem, 6.2vw); padding: 4px 18px; min-width: 0; overflow-wrap: anywhere; user-select: none; -webkit-user-select: none; }
+  .btn.go { min-height: var(--go); border-radius: var(--radius-card); font-size: min(1.25rem, 6.2vw); padding: 4px 18px; min-width: 0; overflow-wrap: anywhere; user-select: none; }
   .btn.go.split { justify-content: flex-start; gap: 2px 10px; flex-wrap: wrap; text-align: left; }
   .btn.go .num { margin-left: auto; font-size: min(1.75rem, 9vw); }
   .btn.go .num small { color: inherit; }
@@ -94,7 +95,6 @@ export const frameStyle = `
   .player.frame { border-inline: 1px solid var(--line); }
   .player.frame .slab, .player.frame .sets, .player.frame .sect, .player.frame .dock { padding-left: 24px; padding-right: 24px; }
 }
-/* A phone in landscape, or very large text: nothing sticks, and the slab stands beside what it is about where there is room. */
 @media (max-height: 31.25em) {
   .player .dock { position: static; }
 }
