@@ -86,7 +86,7 @@ test('without a connection each day has its own workout, and what was not done i
   expect((await region("Today's Workout")).getByText('Run 1.5')).toBeDefined();
   goTo('/workouts');
   expect((await region('Next 3 Days')).getByText('Run 1.6')).toBeDefined();
-  expect((await region('Last 3 Days')).getByText('Run 1.1').closest('button')?.textContent).toContain('Earlier');
+  expect((await region('Last 3 Days')).getByText('Run 1.1').closest('a')?.textContent).toContain('Earlier');
   goTo('/calendar');
   expect(await screen.findByLabelText(/19 November 2026: Run 1.2, missed/)).toBeDefined();
   expect(screen.getByLabelText(/22 November 2026: Run 1.5, upcoming/).getAttribute('aria-current')).toBe('date');

@@ -199,6 +199,7 @@ export const STATES = {
     'before the program',
     'after the program',
     'details',
+    'logging something else',
     'completing',
     'premium ended meanwhile',
   ],
