@@ -1,25 +1,37 @@
 import Button from '@mui/material/Button';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
+import { ListCardSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
 import { drawnShape } from '#frontend/components/workouts/session-strip.tsx';
 import type { LoggedWorkout } from '#frontend/queries/log/logged-workout.ts';
-import type { Result } from '#shared/workouts/result.ts';
+import type { useResult } from '#frontend/queries/log/results.ts';
 import { SetBySet } from './set-by-set.tsx';
 import * as words from './words.ts';
 
 interface DoneProps {
   logged: LoggedWorkout;
-  /** What was done, where that is known. */
-  result: Result | undefined;
+  result: ReturnType<typeof useResult>;
   onAdd: () => void;
 }
 
 /** What was done; of a workout of which nobody has said so, what was to be done. */
 export function Done({ logged: { entry, workout }, result, onAdd }: DoneProps) {
   const { exercises } = workout;
-  if (result) return <SetBySet result={result} planned={exercises} />;
-  const add = entry.status === 'completed' && !entry.hasResult && (
+  if (result.data || entry.hasResult) {
+    return (
+      <QueryState
+        query={result}
+        what={words.resultWhat}
+        failure={words.resultFailed}
+        skeleton={<ListCardSkeleton rows={5} />}
+      >
+        {(done) => <SetBySet result={done} planned={exercises} />}
+      </QueryState>
+    );
+  }
+  const add = entry.status === 'completed' && (
     <Button aria-haspopup="dialog" startIcon={<Icon name="plus" />} onClick={onAdd}>
       {words.addDone}
     </Button>

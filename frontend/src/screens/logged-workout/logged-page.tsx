@@ -47,14 +47,14 @@ export function LoggedPage({ logged }: { logged: LoggedWorkout }) {
   useAddressOf(entry, sheet.isOpen);
   const edit = (start: EditStart) => {
     setTimes(times + 1); // or what was given up the last time would stand there again
-    sheet.open({ start, logged, result });
+    sheet.open({ start, logged, result: result.data });
   };
   return (
     <Box sx={gridStyle}>
       <Box sx={{ ...columnStyle, gridColumn: { md: 2 } }}>
         <LoggedActions workout={workout} onEdit={edit} onRemove={remove} />
         {isChangedElsewhere && <ChangedElsewhere />}
-        <LoggedFacts logged={logged} result={result} />
+        <LoggedFacts logged={logged} result={result.data} />
       </Box>
       <Box sx={{ ...columnStyle, gridColumn: { md: 1 }, gridRow: { md: '1 / span 2' } }}>
         <Done logged={logged} result={result} onAdd={() => edit('done')} />

@@ -50,6 +50,8 @@ export const changedElsewhereText =
 export const exercises = 'Exercises';
 export const addDone = 'Add what you did';
 export const setBySet = 'Set by set';
+export const resultWhat = 'what you did';
+export const resultFailed = 'Could not load what you did.';
 export const plannedAndDone = 'planned, done';
 export const planned = (amount: string) => `Planned ${amount}`;
 export const insteadOf = (exercise: string) => `Instead of ${exercise}`;
