@@ -2,7 +2,7 @@ import type { Units } from '#shared/account/units.ts';
 import { isOnTheRoad } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { formatClock } from './dates.ts';
-import { type Amount, distanceOf, formatLoad } from './units.ts';
+import { type Amount, type DistanceKind, distanceOf, formatLoad } from './units.ts';
 import { lengthAsWritten, loadAsWritten, paceAsWritten } from './written-amounts.ts';
 
 export interface LabelledValue {
@@ -101,12 +101,17 @@ export function formatRest(seconds: number): string {
   return seconds % 60 === 0 ? `${seconds / 60} min` : formatClock(seconds);
 }
 
+/** Where a movement covers its distance, by its name. */
+export function distanceKindOf(name: string): DistanceKind {
+  return isOnTheRoad(name) ? 'run' : 'floor';
+}
+
 interface AmountOfOneSet extends Amount {
   isCount?: boolean;
 }
 
 function allAmounts({ name, reps, duration, distance }: Exercise, units: Units): AmountOfOneSet[] {
-  const kind = isOnTheRoad(name) ? 'run' : 'floor';
+  const kind = distanceKindOf(name);
   return [
     ...(reps === undefined ? [] : [{ text: String(reps), isCount: typeof reps === 'number' }]),
     ...(duration === undefined ? [] : [{ text: formatClock(duration) }]),

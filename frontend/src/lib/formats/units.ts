@@ -28,7 +28,7 @@ export type DistanceKind = 'run' | 'floor' | 'total';
 const MILES_FROM = 1_000;
 const KILOMETRES_FROM = 2_000;
 export const METRES_IN: Readonly<Record<LengthUnit, number>> = { m: 1, km: 1_000, mi: METRES_PER_MILE };
-const KG_IN: Readonly<Record<LoadUnit, number>> = { kg: 1, lb: KG_PER_POUND };
+export const KG_IN: Readonly<Record<LoadUnit, number>> = { kg: 1, lb: KG_PER_POUND };
 
 /** The number of a load in kilograms: as it was typed, or to half a unit (a tenth below five) where it was converted. */
 export function loadText(kg: number, { load }: Units): string {
@@ -70,6 +70,11 @@ export function steppedLoad(kg: number, direction: 1 | -1, units: Units, isDumbb
 export function readLoad(text: string, { load }: Units): number | null {
   const [, number, unit = load] = /^([\d.,]+)\s?(?:(kg|lb)s?)?$/i.exec(text.trim()) ?? [];
   return times(number, KG_IN[unit.toLowerCase() as LoadUnit]);
+}
+
+/** Reads a count or seconds as typed, like `readLoad`. */
+export function readDecimal(text: string): number | null {
+  return times(text.trim(), 1);
 }
 
 /** The unit a distance of so many metres is shown and typed in. */

@@ -1,7 +1,7 @@
 import { movementOf } from '#shared/workouts/movement.ts';
 import type { ExerciseResult, Result } from '#shared/workouts/result.ts';
 
-/** What a result comes to. Pace is seconds a kilometre over the runs whose time was measured; null without any. */
+/** What a result comes to. Pace is seconds a metre over the runs whose time was measured; null without any. */
 export interface Totals {
   /** Kilograms lifted: reps x load of lifts and wall balls. Sleds, carries, lunges and body weight add none. */
   readonly volume: number;
@@ -18,7 +18,7 @@ export function totalsOf({ exercises }: Pick<Result, 'exercises'>): Totals {
   return {
     volume: sum(exercises.filter(isLifted).flatMap(({ sets }) => sets.map(({ reps = 0, kg = 0 }) => reps * kg))),
     runMetres: metresOf(runs),
-    runPace: timedMetres > 0 ? (sum(timed.map(({ seconds = 0 }) => seconds)) / timedMetres) * 1_000 : null,
+    runPace: timedMetres > 0 ? sum(timed.map(({ seconds = 0 }) => seconds)) / timedMetres : null,
     ergMetres: metresOf(exercises.filter(({ name }) => movementOf(name)?.kind === 'erg')),
   };
 }

@@ -2,6 +2,8 @@ import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
+import { formatDistance, METRES_IN } from '#frontend/lib/formats/units.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import { WeekColumns } from '#frontend/screens/load/week-columns.tsx';
 import { addDays, DAYS_IN_WEEK, mondayOf } from '#shared/dates.ts';
 import type { TrainingLoad } from '#shared/movements/contract.ts';
@@ -11,8 +13,10 @@ import * as words from './words.ts';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-/** Kilometres run, week by week. */
+/** What was run, week by week, in the athlete's unit. */
 export function Running({ load: { runs, localDate } }: { load: TrainingLoad }) {
+  const units = useUnits();
+  const inUnit = (metres: number) => Math.round((metres / METRES_IN[units.distance]) * 10) / 10;
   const measured = runs.filter(({ metres }) => metres > 0);
   if (measured.length === 0) {
     return (
@@ -27,7 +31,7 @@ export function Running({ load: { runs, localDate } }: { load: TrainingLoad }) {
     const metres = ofWeek.reduce((sum, run) => sum + run.metres, 0);
     return {
       week: addDays(mondayOf(localDate), -ago * DAYS_IN_WEEK),
-      done: Math.round(metres / 100) / 10,
+      done: inUnit(metres),
       planned: null,
     };
   });
@@ -41,20 +45,20 @@ export function Running({ load: { runs, localDate } }: { load: TrainingLoad }) {
         )
       : null;
   const longest = measured.toSorted((a, b) => b.metres - a.metres)[0];
-  const format = (km: number) => number.format(km);
+  const format = (distance: number) => number.format(distance);
   return (
     <SectionCard
       title={words.running}
       action={
         <Typography component="span" variant="body2" color="textSecondary">
-          {words.aWeek}
+          {words.aWeek(units.distance)}
         </Typography>
       }
     >
       <Numeral
         size="numL"
         value={format(shown?.done ?? 0)}
-        unit={shown === last ? words.kmLastWeek : words.kmThisWeek}
+        unit={shown === last ? words.runLastWeek(units.distance) : words.runThisWeek(units.distance)}
       />
       <WeekColumns weeks={weeks} today={localDate} caption={words.caption(words.running)} format={format} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
@@ -64,7 +68,7 @@ export function Running({ load: { runs, localDate } }: { load: TrainingLoad }) {
             {words.thanUsual(change)}.{' '}
           </>
         )}
-        {longest && words.longest(format(longest.metres / 1_000), formatDay(longest.date, localDate))}
+        {longest && words.longest(formatDistance(longest.metres, units, 'total'), formatDay(longest.date, localDate))}
       </Typography>
     </SectionCard>
   );

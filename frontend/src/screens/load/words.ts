@@ -1,3 +1,4 @@
+import type { DistanceUnit } from '#shared/account/units.ts';
 import type { Change } from '#shared/training/load.ts';
 
 export const title = 'Progress';
@@ -68,8 +69,8 @@ export const station: Readonly<Record<string, string>> = {
 
 // Running
 export const running = 'Running';
-export const aWeek = 'km a week';
-export const kmLastWeek = 'km last week';
-export const kmThisWeek = 'km this week';
-export const longest = (km: string, day: string) => `Longest run ${km} km, ${day}.`;
+export const aWeek = (unit: DistanceUnit) => `${unit} a week`;
+export const runLastWeek = (unit: DistanceUnit) => `${unit} last week`;
+export const runThisWeek = (unit: DistanceUnit) => `${unit} this week`;
+export const longest = (distance: string, day: string) => `Longest run ${distance}, ${day}.`;
 export const noRuns = 'Runs with a distance appear here.';

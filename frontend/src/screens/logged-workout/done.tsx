@@ -7,6 +7,7 @@ import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
 import { drawnShape } from '#frontend/components/workouts/session-strip.tsx';
 import type { LoggedWorkout } from '#frontend/queries/log/logged-workout.ts';
 import type { useResult } from '#frontend/queries/log/results.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import { SetBySet } from './set-by-set.tsx';
 import * as words from './words.ts';
 
@@ -19,6 +20,7 @@ interface DoneProps {
 /** What was done; of a workout of which nobody has said so, what was to be done. */
 export function Done({ logged: { entry, workout }, result, onAdd }: DoneProps) {
   const { exercises } = workout;
+  const units = useUnits();
   if (result.data || entry.hasResult) {
     return (
       <QueryState
@@ -39,7 +41,7 @@ export function Done({ logged: { entry, workout }, result, onAdd }: DoneProps) {
   if (exercises.length === 0) return add;
   return (
     <SectionCard title={words.exercises} action={add} flush>
-      <ExerciseList exercises={exercises} hasSwatches={drawnShape(workout) !== null} isDetailed />
+      <ExerciseList exercises={exercises} hasSwatches={drawnShape(workout, units) !== null} isDetailed />
     </SectionCard>
   );
 }

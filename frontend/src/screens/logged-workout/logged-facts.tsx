@@ -6,12 +6,14 @@ import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
 import { WorkoutTypeChip } from '#frontend/components/workouts/workout-type.tsx';
 import { dayAt, formatDay, timeOnDay } from '#frontend/lib/formats/dates.ts';
+import { volumeOf } from '#frontend/lib/formats/units.ts';
+import { totalsOf } from '#frontend/lib/player/totals.ts';
 import type { LoggedWorkout } from '#frontend/queries/log/logged-workout.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
 import type { LogEntry } from '#shared/training/log/log.ts';
 import { momentOfStamp } from '#shared/training/log/stamp.ts';
 import type { Result } from '#shared/workouts/result.ts';
-import { volumeOf } from './result-texts.ts';
 import * as words from './words.ts';
 
 interface LoggedFactsProps {
@@ -23,15 +25,17 @@ interface LoggedFactsProps {
 /** What was logged in numbers and days. */
 export function LoggedFacts({ logged: { entry, workout }, result }: LoggedFactsProps) {
   const today = useLocalDate();
+  const units = useUnits();
   const { status, localDate, completedAt, scheduledDate, duration, effort, ratingOfTen } = entry;
   const isCompleted = status === 'completed';
   const firstDay = entry.changes?.logs?.[0]?.localDate;
   const editedAt = lastCorrection(entry);
   const load = effort !== null && duration !== null ? effort * duration : null;
-  const volume = result ? volumeOf(result) : 0;
+  const volume = result ? totalsOf(result).volume : 0;
+  const lifted = volumeOf(volume, units);
   const figures = [
     ...(duration === null ? [] : [{ label: words.duration, value: duration, unit: words.minutesUnit }]),
-    ...(volume === 0 ? [] : [{ label: words.volume, value: formatNumber(volume), unit: words.kilograms }]),
+    ...(volume === 0 ? [] : [{ label: words.volume, value: lifted.text, unit: lifted.unit }]),
     ...(effort === null ? [] : [{ label: words.effort, value: effort, unit: words.effortUnit }]),
   ];
   const pairs = [
@@ -59,7 +63,7 @@ export function LoggedFacts({ logged: { entry, workout }, result }: LoggedFactsP
         <WorkoutTypeChip type={workout.workoutType} />
       </Box>
       {workout.description && <Typography color="textSecondary">{workout.description}</Typography>}
-      <SessionStrip shape={drawnShape(workout)} />
+      <SessionStrip shape={drawnShape(workout, units)} />
       {figures.length > 0 && <Facts facts={figures} />}
       <Box component="dl" sx={pairsStyle}>
         {pairs.map(
@@ -87,8 +91,6 @@ function lastCorrection({ by, changes }: LogEntry): number | undefined {
     .at(-1);
   return last && last > by ? momentOfStamp(last) : undefined;
 }
-
-const formatNumber = (value: number) => Math.round(value).toLocaleString('en-GB');
 
 const pairsStyle = {
   display: 'grid',

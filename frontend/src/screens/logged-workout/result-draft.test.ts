@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { METRIC } from '#frontend/lib/formats/units.ts';
 import { loggedOn } from '#frontend/testing/training-sample.ts';
 import { Result } from '#shared/workouts/result.ts';
 import { draftOf, plannedResult, readValue, resultOf, type Unit, withSet } from './result-draft.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
 const LATER = '2026-11-20T13:00:00.000Z';
+const TYPED_IN = { units: METRIC, length: 'm' } as const;
+const IMPERIAL = { load: 'lb', distance: 'mi' } as const;
 const result: Result = {
   startedAt: AT,
   endedAt: AT,
@@ -30,15 +33,16 @@ test.each<[Unit, string, number | undefined]>([
   ['seconds', '4:60', undefined],
   ['metres', '4:38', undefined],
 ])('reads %s of "%s" as %s', (unit, text, value) => {
-  expect(readValue(unit, text)).toBe(value);
+  expect(readValue(unit, text, TYPED_IN)).toBe(value);
 });
 
 test('writes back what was read when nothing is changed', () => {
-  expect(resultOf(result, draftOf(result), LATER)).toEqual(result);
+  expect(resultOf(result, draftOf(result, METRIC), LATER)).toEqual(result);
+  expect(resultOf(result, draftOf(result, IMPERIAL), LATER)).toEqual(result);
 });
 
 test('keeps the rest of a set when a value changes, and leaves out a set without any', () => {
-  const [deadlift, ski] = draftOf(result);
+  const [deadlift, ski] = draftOf(result, METRIC);
   if (!deadlift || !ski) throw new Error('Nothing was drafted');
   const more = withSet(deadlift);
   const [first, added] = more.sets;
@@ -54,8 +58,22 @@ test('keeps the rest of a set when a value changes, and leaves out a set without
   ]);
 });
 
+test('reads only what was changed where loads are typed in pounds', () => {
+  const [deadlift] = draftOf(result, IMPERIAL);
+  const [first] = deadlift?.sets ?? [];
+  if (!deadlift || !first) throw new Error('Nothing was drafted');
+  expect(first.values).toEqual({ reps: '5', kg: '160' });
+  const added = withSet(deadlift).sets;
+  const changed = { ...first, values: { reps: '5', kg: '165' } };
+  expect(resultOf(result, [{ ...deadlift, sets: [changed, ...added] }], LATER)?.exercises[0]?.sets).toMatchObject([
+    { kg: 165 * 0.45359237 },
+    { kg: 72.5 },
+    { kg: 72.5, doneAt: LATER },
+  ]);
+});
+
 test('is no result while a value cannot be read', () => {
-  const [deadlift] = draftOf(result);
+  const [deadlift] = draftOf(result, METRIC);
   if (!deadlift) throw new Error('Nothing was drafted');
   const sets = [{ of: 0, values: { reps: 'five' } }];
   expect(resultOf(result, [{ ...deadlift, sets }], LATER)).toBeUndefined();

@@ -4,6 +4,7 @@ import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import type { ExerciseResult, Result, ResultSet } from '#shared/workouts/result.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { plannedText, setText, summaryOf } from './result-texts.ts';
@@ -41,8 +42,10 @@ export function SetBySet({ result, planned }: SetBySetProps) {
 
 function ExerciseRow({ exercise, planned }: { exercise: ExerciseResult; planned: readonly Exercise[] }) {
   const { name, swappedFor, sets, note, isSkipped } = exercise;
-  const plan = plannedText(exercise, planned);
-  const hasList = new Set(sets.map(setText)).size > 1;
+  const units = useUnits();
+  const plan = plannedText(exercise, planned, units);
+  const texts = sets.map((set) => setText(set, name, units));
+  const hasList = new Set(texts).size > 1;
   const about = [swappedFor && words.insteadOf(swappedFor), plan && words.planned(plan), note].filter(Boolean);
   return (
     <Box component="li" sx={rowStyle}>
@@ -52,7 +55,7 @@ function ExerciseRow({ exercise, planned }: { exercise: ExerciseResult; planned:
       ) : (
         !hasList && (
           <Typography component="span" variant="num" sx={{ textAlign: 'right' }}>
-            {summaryOf(exercise)}
+            {summaryOf(exercise, units)}
           </Typography>
         )
       )}
@@ -61,12 +64,21 @@ function ExerciseRow({ exercise, planned }: { exercise: ExerciseResult; planned:
           {about.join('. ')}
         </Typography>
       )}
-      {hasList && <SetList sets={sets} planned={exercise.of === null ? undefined : planned[exercise.of]} />}
+      {hasList && (
+        <SetList sets={sets} texts={texts} planned={exercise.of === null ? undefined : planned[exercise.of]} />
+      )}
     </Box>
   );
 }
 
-function SetList({ sets, planned }: { sets: readonly ResultSet[]; planned: Exercise | undefined }) {
+interface SetListProps {
+  sets: readonly ResultSet[];
+  /** Of each set. */
+  texts: readonly string[];
+  planned: Exercise | undefined;
+}
+
+function SetList({ sets, texts, planned }: SetListProps) {
   const reps = typeof planned?.reps === 'number' ? planned.reps : undefined;
   return (
     <Box component="ol" sx={{ gridColumn: '1 / -1', mt: 1 }}>
@@ -77,7 +89,7 @@ function SetList({ sets, planned }: { sets: readonly ResultSet[]; planned: Exerc
             {index + 1}
           </Typography>
           <Typography component="span" variant="num" sx={{ textAlign: 'right' }}>
-            {setText(set)}
+            {texts[index]}
           </Typography>
           <Typography component="span" variant="body2" sx={{ justifySelf: 'end' }}>
             <Against reps={set.reps} planned={reps} />

@@ -8,9 +8,18 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { useUnits } from '#frontend/queries/units.ts';
 import { RESULT_LIMITS } from '#shared/constants.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-import { type ExerciseDraft, formatValue, readValue, type SetDraft, type Unit, withSet } from './result-draft.ts';
+import {
+  type ExerciseDraft,
+  formatValue,
+  readValue,
+  type SetDraft,
+  type TypedIn,
+  type Unit,
+  withSet,
+} from './result-draft.ts';
 import { plannedText, summaryOf } from './result-texts.ts';
 import { Was } from './was.tsx';
 import * as words from './words.ts';
@@ -26,6 +35,7 @@ interface SetsEditorProps {
 /** What was done, exercise by exercise: the first stands open. */
 export function SetsEditor({ isFirst, drafts, planned, onChange }: SetsEditorProps) {
   const list = useRef<HTMLUListElement>(null);
+  const units = useUnits();
   useEffect(() => {
     if (isFirst) list.current?.querySelector('button')?.focus();
   }, [isFirst]);
@@ -37,7 +47,7 @@ export function SetsEditor({ isFirst, drafts, planned, onChange }: SetsEditorPro
             // biome-ignore lint/suspicious/noArrayIndexKey: exercises may repeat and never move
             key={index}
             draft={draft}
-            planned={plannedText(draft.exercise, planned)}
+            planned={plannedText(draft.exercise, planned, units)}
             isFirst={index === 0}
             onChange={(changed) => onChange(drafts.map((other, at) => (at === index ? changed : other)))}
           />
@@ -68,7 +78,7 @@ function ExerciseEditor({ draft, planned, isFirst, onChange }: ExerciseEditorPro
             {exercise.name}
           </Box>
           <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-            {planned ? words.planned(planned) : summaryOf(exercise)}
+            {planned ? words.planned(planned) : summaryOf(exercise, draft.typedIn.units)}
           </Box>
         </Box>
         <Icon name="down" color="var(--muted)" />
@@ -109,7 +119,7 @@ interface SetRowProps {
   onRemove: () => void;
 }
 
-function SetRow({ number, draft: { exercise, units }, set, onChange, onRemove }: SetRowProps) {
+function SetRow({ number, draft: { exercise, units, typedIn }, set, onChange, onRemove }: SetRowProps) {
   const before = set.of === null ? undefined : exercise.sets[set.of];
   return (
     <Box component="li" sx={rowStyle}>
@@ -120,10 +130,11 @@ function SetRow({ number, draft: { exercise, units }, set, onChange, onRemove }:
         {units.map((unit) => (
           <ValueField
             key={unit}
-            label={words.setValue(number, words.unitNames[unit])}
+            label={words.setValue(number, nameOf(unit, typedIn))}
             unit={unit}
+            typedIn={typedIn}
             value={set.values[unit] ?? ''}
-            was={before && textOf(unit, before[unit])}
+            was={before && textOf(unit, before[unit], typedIn)}
             onChange={(text) => onChange({ ...set, values: { ...set.values, [unit]: text } })}
           />
         ))}
@@ -135,34 +146,42 @@ function SetRow({ number, draft: { exercise, units }, set, onChange, onRemove }:
   );
 }
 
-const UNIT_LABELS: Record<Unit, string> = {
-  reps: words.reps,
-  kg: words.kilograms,
-  metres: words.metres,
-  seconds: words.seconds,
-  calories: words.calories,
-};
+const UNIT_LABELS = { reps: words.reps, seconds: words.seconds, calories: words.calories } as const;
+
+/** What stands beside a value. */
+function labelOf(unit: Unit, { units, length }: TypedIn): string {
+  if (unit === 'kg') return units.load;
+  return unit === 'metres' ? length : UNIT_LABELS[unit];
+}
+
+/** The same, as it is read out. */
+function nameOf(unit: Unit, { units, length }: TypedIn): string {
+  if (unit === 'kg') return words.loadIn(units.load);
+  return unit === 'metres' ? words.distanceIn(length) : words.unitNames[unit];
+}
 
 interface ValueFieldProps {
   label: string;
   unit: Unit;
+  typedIn: TypedIn;
   value: string;
   /** As it was; undefined of a set that was added. */
   was: string | undefined;
   onChange: (text: string) => void;
 }
 
-function ValueField({ label, unit, value, was, onChange }: ValueFieldProps) {
+function ValueField({ label, unit, typedIn, value, was, onChange }: ValueFieldProps) {
   const id = useId();
-  const isInvalid = value.trim() !== '' && readValue(unit, value) === undefined;
+  const isInvalid = value.trim() !== '' && readValue(unit, value, typedIn) === undefined;
+  const unitLabel = labelOf(unit, typedIn);
   const isChanged = was !== undefined && value.trim() !== was;
   return (
-    <Was was={isChanged ? was && `${was} ${UNIT_LABELS[unit]}` : undefined}>
+    <Was was={isChanged ? was && `${was} ${unitLabel}` : undefined}>
       <OutlinedInput
         value={value}
         onChange={({ target }) => onChange(target.value)}
         error={isInvalid}
-        endAdornment={<InputAdornment position="end">{UNIT_LABELS[unit]}</InputAdornment>}
+        endAdornment={<InputAdornment position="end">{unitLabel}</InputAdornment>}
         autoComplete="off"
         inputProps={{
           'aria-label': label,
@@ -173,15 +192,15 @@ function ValueField({ label, unit, value, was, onChange }: ValueFieldProps) {
       />
       {isInvalid && (
         <Typography id={id} variant="body2" color="error">
-          {words.invalidValue(RESULT_LIMITS[unit])}
+          {words.invalidValue(formatValue(unit, RESULT_LIMITS[unit], typedIn))}
         </Typography>
       )}
     </Was>
   );
 }
 
-function textOf(unit: Unit, value: number | undefined): string {
-  return value === undefined ? '' : formatValue(unit, value);
+function textOf(unit: Unit, value: number | undefined, typedIn: TypedIn): string {
+  return value === undefined ? '' : formatValue(unit, value, typedIn);
 }
 
 const headStyle = {

@@ -1,4 +1,6 @@
 import { counted } from '#frontend/lib/formats/counted.ts';
+import type { LengthUnit } from '#frontend/lib/formats/units.ts';
+import type { LoadUnit } from '#shared/account/units.ts';
 import { COMPLETION_RATING } from '#shared/constants.ts';
 
 export const title = 'Workout';
@@ -33,7 +35,6 @@ export const minutesUnit = 'min';
 export const effort = 'Effort';
 export const effortUnit = `of ${COMPLETION_RATING.max}`;
 export const volume = 'Volume';
-export const kilograms = 'kg';
 export const rating = 'Rating';
 export const ratingValue = (rating: number) => `${rating}/${COMPLETION_RATING.max}`;
 export const load = 'Load';
@@ -75,7 +76,6 @@ export const saved = 'Workout updated';
 
 // Editing what was done
 export const reps = 'reps';
-export const metres = 'm';
 export const seconds = 'min:s';
 export const calories = 'cal';
 export const setValue = (set: number, unit: string) => `Set ${set}, ${unit}`;
@@ -84,11 +84,13 @@ export const addSet = 'Add a set';
 export const noSets = 'No sets yet';
 export const sets = (count: number) => counted(count, 'set');
 export const cap = (reps: number) => `CAP + ${reps}`;
-export const invalidValue = (most: number) => `Enter a number up to ${most}.`;
+export const invalidValue = (most: string) => `Enter a number up to ${most}.`;
+const LOADS = { kg: 'kilograms', lb: 'pounds' } as const;
+const LENGTHS = { m: 'metres', km: 'kilometres', mi: 'miles' } as const;
+export const loadIn = (unit: LoadUnit) => `load in ${LOADS[unit]}`;
+export const distanceIn = (unit: LengthUnit) => `distance in ${LENGTHS[unit]}`;
 export const unitNames = {
   reps: 'repetitions',
-  kg: 'load in kilograms',
-  metres: 'distance in metres',
   seconds: 'time in minutes and seconds',
   calories: 'calories',
 } as const;

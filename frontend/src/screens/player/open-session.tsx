@@ -8,6 +8,7 @@ import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import type { Action } from '#frontend/lib/player/actions.ts';
 import type { StoredSession } from '#frontend/lib/player/session-store.ts';
 import { type useSaveSession, useSession } from '#frontend/queries/player.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import { APP_NAME } from '#shared/constants.ts';
 import { idle, Page, roundRows, timed } from './pieces/page.tsx';
 import type { Player, SheetName } from './player.ts';
@@ -39,6 +40,7 @@ export function OpenSession({ kept, save }: OpenSessionProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const view = useView(kept);
+  const units = useUnits();
   const settings = useSettings();
   const sheet = useSheet<SheetName>();
   const [undone, setUndone] = useState<Undone>({ count: 0, what: null });
@@ -67,10 +69,10 @@ export function OpenSession({ kept, save }: OpenSessionProps) {
   const show = useCallback((name: SheetName) => openSheet.current(name), []);
   const rest = useKeptRest(view, act);
   const player: Player = useMemo(
-    () => ({ session, view, act, show, leave, ...rest }),
-    [session, view, act, show, leave, rest],
+    () => ({ session, view, units, act, show, leave, ...rest }),
+    [session, view, units, act, show, leave, rest],
   );
-  const said = useSpoken(view, undone);
+  const said = useSpoken(view, undone, units);
   const cannotStayOn = useWakeLock(isRunning);
   const color = useSlabColor();
   useIdleLoading(loadEnd);

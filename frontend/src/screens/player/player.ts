@@ -1,6 +1,7 @@
 import type { Action } from '#frontend/lib/player/actions.ts';
 import type { Session } from '#frontend/lib/player/session.ts';
 import type { OpenView, View } from '#frontend/lib/player/view.ts';
+import type { Units } from '#shared/account/units.ts';
 
 export type SheetName = 'menu' | 'swap' | 'exercises' | 'note' | 'add' | 'lap-length' | 'missed' | 'discard';
 
@@ -8,6 +9,8 @@ export type SheetName = 'menu' | 'swap' | 'exercises' | 'note' | 'add' | 'lap-le
 export interface Player {
   readonly session: Session;
   readonly view: View;
+  /** What loads and distances are shown and typed in. */
+  readonly units: Units;
   readonly act: (action: Action) => void;
   /** Seconds that the athlete always rests for this exercise; undefined for the plan's. */
   readonly keptRest: number | undefined;

@@ -1,4 +1,5 @@
 import type { Row, View } from '#frontend/lib/player/view.ts';
+import type { Units } from '#shared/account/units.ts';
 import { paceSeconds } from '#shared/exercises/exercise-minutes.ts';
 import { clockText } from './clock-text.ts';
 import { lower } from './frame/main-button.tsx';
@@ -13,10 +14,10 @@ const SAID_BEFORE_END = 10;
  * What a screen reader says when the player goes from one view to the next: what was saved, that the rest is over, a
  * round, a lap. Null most of the time; never each second.
  */
-export function spokenOf(before: View, after: View): string | null {
+export function spokenOf(before: View, after: View, units: Units): string | null {
   if (before.phase !== after.phase && after.phase === 'paused') return words.spokenPaused;
   if (before.phase === 'paused' && after.phase === 'running') return words.spokenOn;
-  return spokenSet(before, after) ?? spokenRest(before, after) ?? spokenPiece(before, after);
+  return spokenSet(before, after, units) ?? spokenRest(before, after) ?? spokenPiece(before, after);
 }
 
 /** That something was taken back. */
@@ -24,7 +25,7 @@ export function spokenUndo(what: View['undo']): string {
   return words.spokenUndone((what && UNDO_WORDS[what]) ?? words.undoOther);
 }
 
-function spokenSet(before: View, after: View): string | null {
+function spokenSet(before: View, after: View, units: Units): string | null {
   const saved = newlyDone(before, after);
   if (!saved) return null;
   const [row, hasRounds] = saved;
@@ -37,7 +38,8 @@ function spokenSet(before: View, after: View): string | null {
   const { rest } = after;
   const isNewRest = rest?.left != null && before.rest?.after !== rest.after && rest.endedAgo === null;
   return (
-    words.spokenSet(name, spokenValues(row.values)) + (isNewRest ? words.spokenRest(spokenTime(rest.left ?? 0)) : '')
+    words.spokenSet(name, spokenValues(row.values, row.name, units)) +
+    (isNewRest ? words.spokenRest(spokenTime(rest.left ?? 0)) : '')
   );
 }
 

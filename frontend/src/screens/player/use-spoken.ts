@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { View } from '#frontend/lib/player/view.ts';
+import type { Units } from '#shared/account/units.ts';
 import { spokenOf, spokenUndo } from './spoken.ts';
 
 /** How often something was taken back, and what the last time. */
@@ -9,15 +10,15 @@ export interface Undone {
 }
 
 /** The text of the one live region. */
-export function useSpoken(view: View, undone: Undone): string {
+export function useSpoken(view: View, undone: Undone, units: Units): string {
   const [said, setSaid] = useState('');
   const last = useRef({ view, undone });
   useEffect(() => {
     const before = last.current;
     last.current = { view, undone };
     if (before.view === view) return;
-    const text = before.undone === undone ? spokenOf(before.view, view) : spokenUndo(undone.what);
+    const text = before.undone === undone ? spokenOf(before.view, view, units) : spokenUndo(undone.what);
     if (text) setSaid((current) => (current === text ? `${text}\u00a0` : text)); // the same again is said again
-  }, [view, undone]);
+  }, [view, undone, units]);
   return said;
 }

@@ -1,4 +1,6 @@
 import { counted } from '#frontend/lib/formats/counted.ts';
+import type { LengthUnit } from '#frontend/lib/formats/units.ts';
+import type { LoadUnit } from '#shared/account/units.ts';
 
 // The bar on top
 export const title = 'Workout';
@@ -68,15 +70,14 @@ export const distance = 'Distance';
 export const time = 'Time';
 export const calories = 'Calories';
 export const repsUnit = 'reps';
-export const kg = 'kg';
-export const metre = 'm';
 export const second = 's';
 export const calorie = 'cal';
 export const less = (amount: string) => `${amount} less`;
 export const moreOf = (amount: string) => `${amount} more`;
 export const repStep = '1 rep';
-export const kgStep = (step: number) => (step === 1 ? '1 kilogram' : `${step} kilograms`);
-export const metreStep = (step: number) => `${step} m`;
+const LOADS = { kg: 'kilogram', lb: 'pound' } as const;
+export const loadStep = (step: number, unit: LoadUnit) => counted(step, LOADS[unit]);
+export const lengthStep = (step: number, unit: string) => `${step} ${unit}`;
 export const secondStep = (step: number) => (step === 1 ? '1 second' : `${step} seconds`);
 export const calorieStep = '1 calorie';
 export const bodyWeight = 'body weight';
@@ -142,10 +143,10 @@ export const yesRight = 'Yes, right';
 
 // A run, an erg, one long piece
 export const byLaps = 'By laps';
-export const metresOf = (done: number, planned: number) => `${done} of ${planned} m`;
+export const coveredOf = (done: string, planned: string) => `${done} of ${planned}`;
 export const onFor = 'on for';
 export const laps = 'Laps';
-export const lapLength = (metres: number) => `${metres} m a lap`;
+export const lapLength = (distance: string) => `${distance} a lap`;
 export const setLapLength = 'Set the length of a lap';
 export const lapLengthTitle = 'Length of a lap';
 export const lapLengthText = 'Distance is laps times this. There is no GPS, and nothing is guessed.';
@@ -154,8 +155,6 @@ export const onPace = 'on pace';
 export const fast = (seconds: number) => `${seconds} s fast`;
 export const slow = (seconds: number) => `${seconds} s slow`;
 export const pieceDone = (name: string) => `${name}, done`;
-export const perKm = (clock: string) => `${clock} per km`;
-export const per500 = (clock: string) => `${clock} per 500 m`;
 export const timeOfPiece = 'Time of this piece, done';
 export const fromPlan = 'From the plan. Change it if the track or treadmill said otherwise.';
 
@@ -238,8 +237,9 @@ export const spokenPaused = 'Paused';
 export const spokenOn = 'Going on';
 export const spokenUndone = (what: string) => `Undone: ${what}`;
 export const spokenReps = (reps: number) => counted(reps, 'rep');
-export const spokenKg = (kg: string) => `${kg} kilograms`;
-export const spokenMetres = (metres: string) => `${metres} metres`;
+export const spokenLoad = (load: string, unit: LoadUnit) => `${load} ${LOADS[unit]}s`;
+const LENGTHS = { m: 'metres', km: 'kilometres', mi: 'miles' } as const;
+export const spokenLength = (length: string, unit: LengthUnit) => `${length} ${LENGTHS[unit]}`;
 export const spokenSeconds = (seconds: number) => counted(seconds, 'second');
 export const spokenMinutes = (minutes: number, seconds: number) =>
   seconds > 0 ? `${counted(minutes, 'minute')} ${seconds}` : counted(minutes, 'minute');

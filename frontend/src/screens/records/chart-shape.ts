@@ -16,28 +16,30 @@ interface ChartOptions {
   readonly height: number;
   readonly kind: RecordKind;
   readonly today: LocalDate;
+  /** Kilograms in what the values are shown in; 1 of all else. */
+  readonly per: number;
 }
 
 type Anchor = 'start' | 'middle' | 'end';
 
 /** Works out where everything of the chart stands, in its own units. `points` are of the last year, the first first. */
-export function chartShape(points: readonly Point[], { width, height, kind, today }: ChartOptions) {
+export function chartShape(points: readonly Point[], { width, height, kind, today, per }: ChartOptions) {
   const right = width - AXIS;
   const bottom = height - MONTHS;
   const start = addDays(today, -YEAR);
   const xOf = (date: LocalDate) => round(INSET + ((right - 2 * INSET) * daysBetween(start, date)) / YEAR);
-  const values = points.map(({ value }) => value);
+  const values = points.map(({ value }) => value / per);
   const scale = scaleOf(Math.min(...values), Math.max(...values));
   const isLowBetter = kind === 'fastest';
   const yOf = (value: number) => {
-    const share = (value - scale.from) / (scale.to - scale.from);
+    const share = (value / per - scale.from) / (scale.to - scale.from);
     return round(bottom - (bottom - HEAD) * (isLowBetter ? 1 - share : share));
   };
   const dots = points.map((point) => ({ point, x: xOf(point.date), y: yOf(point.value) }));
   const bestSoFar = dots.filter(({ point }, index) => point.isRecord || index === 0);
   return {
     right,
-    lines: scale.lines.map((value) => ({ value, y: yOf(value) })),
+    lines: scale.lines.map((line) => ({ value: line * per, y: yOf(line * per) })),
     dots: [...dots.filter(({ point }) => !point.isRecord), ...dots.filter(({ point }) => point.isRecord)],
     best: pathOf(bestSoFar, xOf(today)),
     labels: labelsOf(

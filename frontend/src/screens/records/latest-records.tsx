@@ -4,9 +4,10 @@ import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { commaList } from '#frontend/lib/formats/comma-list.ts';
 import { nearDayLabel } from '#frontend/lib/formats/dates.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
 import { MovementIcon } from '#frontend/screens/records/movement-icon.tsx';
-import { figureOf, improvementOf, prescriptionOf } from '#frontend/screens/records/record-texts.ts';
+import { figureOf, improvementOf, prescriptionOf, unitOf } from '#frontend/screens/records/record-texts.ts';
 import type { MovementHistory } from '#shared/movements/contract.ts';
 import { keyOf } from '#shared/movements/records.ts';
 import * as words from './words.ts';
@@ -22,6 +23,7 @@ interface LatestRecordsProps {
 /** What was last done better than ever; estimates and first times are none. */
 export function LatestRecords({ history, names }: LatestRecordsProps) {
   const today = useLocalDate();
+  const units = useUnits();
   const latest = history
     .flatMap(({ id, records }) => records.map((record) => ({ id, record })))
     .filter(({ record }) => record.before !== null && record.kind !== 'estimate')
@@ -38,13 +40,19 @@ export function LatestRecords({ history, names }: LatestRecordsProps) {
               key={`${id} ${keyOf(record)}`}
               to={`/records/${encodeURIComponent(id)}`}
               start={<MovementIcon id={id} color="var(--volt-mark)" />}
-              title={commaList(names.get(id) ?? id, prescriptionOf(id, record))}
+              title={commaList(names.get(id) ?? id, prescriptionOf(id, record, units))}
               detail={commaList(
                 nearDayLabel(record.date, today),
-                improvementOf(record),
+                improvementOf(record, units),
                 record.isImported ? words.imported : '',
               )}
-              end={<Numeral size="numS" value={figureOf(record.kind, record.value)} unit={words.units[record.kind]} />}
+              end={
+                <Numeral
+                  size="numS"
+                  value={figureOf(record.kind, record.value, units)}
+                  unit={unitOf(record.kind, units)}
+                />
+              }
             />
           ))}
         </Rows>

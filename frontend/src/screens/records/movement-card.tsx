@@ -9,8 +9,15 @@ import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { commaList } from '#frontend/lib/formats/comma-list.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
-import { figureOf, improvementOf, prescriptionOf, setsInWords } from '#frontend/screens/records/record-texts.ts';
+import {
+  figureOf,
+  improvementOf,
+  prescriptionOf,
+  setsInWords,
+  unitOf,
+} from '#frontend/screens/records/record-texts.ts';
 import type { MovementLog } from '#shared/movements/contract.ts';
 import { keyOf, pointsOf, recordsOf } from '#shared/movements/records.ts';
 import { oldestFirst } from '#shared/movements/session.ts';
@@ -24,6 +31,7 @@ const SESSIONS_SHOWN = 5;
 export function MovementCard({ log, name }: { log: MovementLog; name: string }) {
   const { id } = log;
   const today = useLocalDate();
+  const units = useUnits();
   const headingId = useId();
   const sessions = oldestFirst(log.sessions.map(({ sets, ...session }) => ({ ...session, sets: decodeSets(sets) })));
   const records = recordsOf(id, sessions);
@@ -32,7 +40,7 @@ export function MovementCard({ log, name }: { log: MovementLog; name: string }) 
   const shown = prescriptions.find((each) => keyOf(each) === chosen) ?? records[0];
   const nameOf = (key: string) => {
     const found = prescriptions.find((each) => keyOf(each) === key);
-    return found ? prescriptionOf(id, found) : '';
+    return found ? prescriptionOf(id, found, units) : '';
   };
   if (sessions.length === 0) {
     return (
@@ -50,7 +58,7 @@ export function MovementCard({ log, name }: { log: MovementLog; name: string }) 
               {name}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {shown ? words.daysBest(shown.kind) : words.noRecords}
+              {shown ? words.daysBest(shown.kind, units.load) : words.noRecords}
             </Typography>
           </div>
           {shown && prescriptions.length > 1 && (
@@ -67,7 +75,7 @@ export function MovementCard({ log, name }: { log: MovementLog; name: string }) 
         {shown && (
           <MovementChart
             name={name}
-            of={prescriptionOf(id, shown)}
+            of={prescriptionOf(id, shown, units)}
             kind={shown.kind}
             points={pointsOf(id, sessions, shown)}
           />
@@ -79,14 +87,18 @@ export function MovementCard({ log, name }: { log: MovementLog; name: string }) 
             {records.map((record) => (
               <ListRow
                 key={keyOf(record)}
-                title={prescriptionOf(id, record)}
+                title={prescriptionOf(id, record, units)}
                 detail={commaList(
                   formatDay(record.date, today),
-                  improvementOf(record),
+                  improvementOf(record, units),
                   record.isImported ? words.imported : '',
                 )}
                 end={
-                  <Numeral size="numS" value={figureOf(record.kind, record.value)} unit={words.units[record.kind]} />
+                  <Numeral
+                    size="numS"
+                    value={figureOf(record.kind, record.value, units)}
+                    unit={unitOf(record.kind, units)}
+                  />
                 }
               />
             ))}
@@ -102,7 +114,11 @@ export function MovementCard({ log, name }: { log: MovementLog; name: string }) 
               <ListRow
                 key={`${date} ${entryId}`}
                 title={formatDay(date, today)}
-                detail={<Box component="span">{commaList(setsInWords(sets), isImported ? words.imported : '')}</Box>}
+                detail={
+                  <Box component="span">
+                    {commaList(setsInWords(sets, id, units), isImported ? words.imported : '')}
+                  </Box>
+                }
               />
             ))}
         </Rows>

@@ -4,8 +4,11 @@ import { useIsWide } from '#frontend/components/ui/use-is-wide.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { commaList } from '#frontend/lib/formats/comma-list.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
+import { KG_IN } from '#frontend/lib/formats/units.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
-import { figureOf } from '#frontend/screens/records/record-texts.ts';
+import { figureOf, unitOf } from '#frontend/screens/records/record-texts.ts';
+import type { Units } from '#shared/account/units.ts';
 import { addDays, daysBetween, type LocalDate } from '#shared/dates.ts';
 import type { Point, RecordKind } from '#shared/movements/records.ts';
 import { chartShape, YEAR } from './chart-shape.ts';
@@ -23,6 +26,7 @@ interface MovementChartProps {
 /** A year of a prescription: the best so far as a line, records on it, other days under it. Better is always higher. */
 export function MovementChart({ name, of, kind, points }: MovementChartProps) {
   const today = useLocalDate();
+  const units = useUnits();
   const isWide = useIsWide();
   const start = addDays(today, -YEAR);
   const shown = points.filter(({ date }) => date > start && daysBetween(date, today) >= 0);
@@ -34,9 +38,14 @@ export function MovementChart({ name, of, kind, points }: MovementChartProps) {
     );
   }
   const size = isWide ? { width: 600, height: 240 } : { width: 326, height: 204 };
-  const shape = chartShape(shown, { ...size, kind, today });
+  const shape = chartShape(shown, {
+    ...size,
+    kind,
+    today,
+    per: unitOf(kind, units) === units.load ? KG_IN[units.load] : 1,
+  });
   const records = shown.filter(({ isRecord }) => isRecord);
-  const valueAt = (at: number) => figureOf(kind, shown.at(at)?.value ?? 0);
+  const valueAt = (at: number) => figureOf(kind, shown.at(at)?.value ?? 0, units);
   return (
     <>
       <Box
@@ -50,7 +59,7 @@ export function MovementChart({ name, of, kind, points }: MovementChartProps) {
           <g key={value}>
             <path className="line" d={`M0 ${y}H${shape.right}`} />
             <text x={size.width} y={y + 4} textAnchor="end">
-              {figureOf(kind, value)}
+              {figureOf(kind, value, units)}
             </text>
           </g>
         ))}
@@ -60,7 +69,7 @@ export function MovementChart({ name, of, kind, points }: MovementChartProps) {
         ))}
         {shape.labels.map(({ point, x, y, anchor }) => (
           <text key={point.entryId} className="value" x={x} y={y} textAnchor={anchor}>
-            {figureOf(kind, point.value)}
+            {figureOf(kind, point.value, units)}
           </text>
         ))}
         {shape.months.map(({ x, month, anchor }) => (
@@ -81,7 +90,7 @@ export function MovementChart({ name, of, kind, points }: MovementChartProps) {
             {records.map(({ date, entryId, value, isImported }) => (
               <tr key={`${date} ${entryId}`}>
                 <th scope="row">{dayWithYear(date)}</th>
-                <td>{inWords(kind, value, isImported)}</td>
+                <td>{inWords(kind, value, isImported, units)}</td>
               </tr>
             ))}
           </tbody>
@@ -96,8 +105,8 @@ function dayWithYear(date: LocalDate): string {
   return formatDay(date, '0001-01-01');
 }
 
-function inWords(kind: RecordKind, value: number, isImported: boolean): string {
-  return commaList(`${figureOf(kind, value)} ${words.units[kind]}`.trim(), isImported ? words.imported : '');
+function inWords(kind: RecordKind, value: number, isImported: boolean, units: Units): string {
+  return commaList(`${figureOf(kind, value, units)} ${unitOf(kind, units)}`.trim(), isImported ? words.imported : '');
 }
 
 type Look = Pick<Point, 'isRecord' | 'isImported'>;

@@ -5,8 +5,9 @@ import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { commaList } from '#frontend/lib/formats/comma-list.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import { MovementIcon } from '#frontend/screens/records/movement-icon.tsx';
-import { figureOf, prescriptionOf } from '#frontend/screens/records/record-texts.ts';
+import { figureOf, prescriptionOf, unitOf } from '#frontend/screens/records/record-texts.ts';
 import type { MovementHistory, MovementList } from '#shared/movements/contract.ts';
 import * as words from './words.ts';
 
@@ -23,6 +24,7 @@ interface MovementRowsProps {
 export function MovementRows({ movements, history, shown, chosen }: MovementRowsProps) {
   const [isAll, setIsAll] = useState(false);
   const listId = useId();
+  const units = useUnits();
   const listed = isAll ? movements : movements.filter(({ id }, index) => index < shown || id === chosen);
   return (
     <SectionCard title={words.movements} flush>
@@ -30,7 +32,7 @@ export function MovementRows({ movements, history, shown, chosen }: MovementRows
         <Rows>
           {listed.map(({ id, name, times }) => {
             const [record] = history.find((each) => each.id === id)?.records ?? [];
-            const what = record && prescriptionOf(id, record);
+            const what = record && prescriptionOf(id, record, units);
             return (
               <ListRow
                 key={id}
@@ -40,7 +42,11 @@ export function MovementRows({ movements, history, shown, chosen }: MovementRows
                 detail={commaList(what ?? '', words.times(times))}
                 end={
                   record && (
-                    <Numeral size="numS" value={figureOf(record.kind, record.value)} unit={words.units[record.kind]} />
+                    <Numeral
+                      size="numS"
+                      value={figureOf(record.kind, record.value, units)}
+                      unit={unitOf(record.kind, units)}
+                    />
                   )
                 }
                 hasArrow

@@ -6,8 +6,10 @@ import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { commaList } from '#frontend/lib/formats/comma-list.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
+import { formatLoad } from '#frontend/lib/formats/units.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
-import { figureOf } from '#frontend/screens/records/record-texts.ts';
+import { figureOf, unitOf } from '#frontend/screens/records/record-texts.ts';
 import { DAYS_IN_WEEK, daysBetween } from '#shared/dates.ts';
 import type { MovementHistory } from '#shared/movements/contract.ts';
 import type { Prescription } from '#shared/movements/records.ts';
@@ -35,6 +37,7 @@ export const BENCHMARK_MOVEMENTS: readonly string[] = [...new Set(BENCHMARKS.map
 /** The benchmarks, each with its best. */
 export function RecordTiles({ history }: { history: MovementHistory['movements'] }) {
   const today = useLocalDate();
+  const units = useUnits();
   return (
     <section aria-label={words.benchmarks}>
       <Box sx={tilesStyle}>
@@ -43,7 +46,8 @@ export function RecordTiles({ history }: { history: MovementHistory['movements']
           const isFresh = record !== undefined && daysBetween(record.date, today) < DAYS_IN_WEEK;
           const day = record && formatDay(record.date, today);
           const note =
-            day && commaList(isFresh ? words.isNew(day.slice(0, 3)) : day, record.kg ? words.kilograms(record.kg) : '');
+            day &&
+            commaList(isFresh ? words.isNew(day.slice(0, 3)) : day, record.kg ? formatLoad(record.kg, units) : '');
           const empty = benchmark.kind === 'fastest' ? words.noTime : words.noneYet;
           return (
             <Card
@@ -59,7 +63,7 @@ export function RecordTiles({ history }: { history: MovementHistory['movements']
               <span style={visuallyHidden}> </span>
               <span>
                 {record ? (
-                  <Numeral value={figureOf(record.kind, record.value)} unit={words.units[record.kind]} />
+                  <Numeral value={figureOf(record.kind, record.value, units)} unit={unitOf(record.kind, units)} />
                 ) : (
                   <Typography component="span" variant="h2" color="textSecondary">
                     {empty}

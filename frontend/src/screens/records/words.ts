@@ -1,4 +1,5 @@
 import { formatClock } from '#frontend/lib/formats/clock.ts';
+import type { LoadUnit } from '#shared/account/units.ts';
 import type { RecordKind } from '#shared/movements/records.ts';
 
 export const title = 'Progress';
@@ -27,29 +28,24 @@ export const repsOf = (reps: number) => (reps === 1 ? '1 rep' : `${reps} reps`);
 export const estimate = 'Estimated 1RM';
 export const unbroken = 'Unbroken';
 export const hold = 'Longest hold';
-export const metres = (distance: number) => `${distance} m`;
-export const kilometres = (distance: number) => (distance === 1_609 ? '1 mile' : `${distance / 1_000} km`);
-export const kilograms = (kg: number) => `${kg} kg`;
+export const mile = '1 mile';
+export const kilometres = (distance: number) => `${distance} km`;
 export const imported = 'imported';
 
 // How much better it is
-const LESS_OR_MORE: Readonly<Record<RecordKind, (difference: number) => string>> = {
-  heaviest: (kg) => `${kg} kg more`,
-  estimate: (kg) => `${kg} kg more`,
+const LESS_OR_MORE: Readonly<Record<RecordKind, (difference: number, load: string) => string>> = {
+  heaviest: (_, load) => `${load} more`,
+  estimate: (_, load) => `${load} more`,
   fastest: (seconds) => (seconds < 60 ? `${seconds} s faster` : `${formatClock(seconds)} faster`),
   unbroken: (reps) => `${repsOf(reps)} more`,
   hold: (seconds) => (seconds < 60 ? `${seconds} s longer` : `${formatClock(seconds)} longer`),
 };
-export const better = (kind: RecordKind, difference: number) => LESS_OR_MORE[kind](Math.round(difference * 10) / 10);
+/** `load` is the same difference in the athlete's unit. */
+export const better = (kind: RecordKind, difference: number, load: string) =>
+  LESS_OR_MORE[kind](Math.round(difference * 10) / 10, load);
 export const firstTime = 'first time';
 
-export const units: Readonly<Record<RecordKind, string>> = {
-  heaviest: 'kg',
-  estimate: 'kg',
-  fastest: '',
-  unbroken: 'reps',
-  hold: '',
-};
+export const repsUnit = 'reps';
 
 // Cards
 export const latest = 'Latest records';
@@ -79,14 +75,14 @@ export const movementFailed = 'Could not load this movement.';
 
 // The chart
 export const prescription = 'Records for';
-const DAYS_BEST: Readonly<Record<RecordKind, string>> = {
-  heaviest: 'Heaviest set of the day, in kg',
-  estimate: 'Estimate by Epley from sets of up to 12 reps, in kg',
-  fastest: 'Fastest of the day',
-  unbroken: 'Most reps in a set of the day',
-  hold: 'Longest of the day',
+const DAYS_BEST: Readonly<Record<RecordKind, (unit: LoadUnit) => string>> = {
+  heaviest: (unit) => `Heaviest set of the day, in ${unit}`,
+  estimate: (unit) => `Estimate by Epley from sets of up to 12 reps, in ${unit}`,
+  fastest: () => 'Fastest of the day',
+  unbroken: () => 'Most reps in a set of the day',
+  hold: () => 'Longest of the day',
 };
-export const daysBest = (kind: RecordKind) => DAYS_BEST[kind];
+export const daysBest = (kind: RecordKind, unit: LoadUnit) => DAYS_BEST[kind](unit);
 export const tooFew = 'The chart starts with the second day';
 export const tooFewThisYear = 'Nothing in the last 12 months';
 export const chartLabel = (name: string, of: string, from: string, to: string, count: number) =>

@@ -15,8 +15,10 @@ import { NotesField } from '#frontend/components/workouts/notes-field.tsx';
 import { completed, completedText, duration, error, logged } from '#frontend/components/workouts/words.ts';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
+import { METRES_IN } from '#frontend/lib/formats/units.ts';
 import { useDaysFor } from '#frontend/queries/log/logged-workout.ts';
 import { newOtherWorkoutId, useLogOther } from '#frontend/queries/log/other-workouts.ts';
+import { useUnits } from '#frontend/queries/units.ts';
 import {
   COMPLETION_LIMITS,
   DEFAULT_MINUTES,
@@ -40,8 +42,6 @@ interface OtherWorkoutDialogProps {
 
 const { minutesMin, minutesMax, notesMax } = COMPLETION_LIMITS;
 const MINUTES = { min: minutesMin, max: minutesMax };
-const METRES_IN_KILOMETRE = 1_000;
-const MOST_KILOMETRES = RESULT_LIMITS.metres / METRES_IN_KILOMETRE;
 
 /** Asks about a workout that no plan has, and logs it. What was entered stays when that fails. */
 export function OtherWorkoutDialog({ date, isOpen, onClose }: OtherWorkoutDialogProps) {
@@ -53,7 +53,8 @@ export function OtherWorkoutDialog({ date, isOpen, onClose }: OtherWorkoutDialog
   const [type, setType] = useState<WorkoutType>('cardio');
   const [name, setName] = useState('');
   const [minutes, setMinutes] = useState<number>(DEFAULT_MINUTES.completion);
-  const [kilometres, setKilometres] = useState<number>();
+  const { distance: unit } = useUnits();
+  const [distance, setDistance] = useState<number>();
   const [effort, setEffort] = useState<number | null>(null);
   const [chosenDay, setDay] = useState<string | undefined>(date);
   const [notes, setNotes] = useState('');
@@ -63,12 +64,12 @@ export function OtherWorkoutDialog({ date, isOpen, onClose }: OtherWorkoutDialog
   const day = chosenDay ?? days.last;
   const wrongMinutes = minutesProblem(minutes, MINUTES, logged);
   const wrongName = name.trim() === '' ? words.nameMissing : undefined;
-  const isTooFar = kilometres !== undefined && kilometres > MOST_KILOMETRES;
+  const metres = (distance ?? 0) * METRES_IN[unit];
+  const isTooFar = metres > RESULT_LIMITS.metres;
   const isFine = !wrongMinutes && !wrongName && !isTooFar && dayProblem(day, days) === undefined;
 
   const send = async () => {
     const workout = { id, name: name.trim(), workoutType: type };
-    const metres = Math.round((kilometres ?? 0) * METRES_IN_KILOMETRE);
     const result = metres > 0 ? distanceResult({ name: workout.name, metres, minutes, day }) : undefined;
     const details = { effort, notes: notes.trim() || null, duration: minutes, date: namedDay(day, days), result };
     const delivery = await log.mutateAsync({ workout, ...details });
@@ -131,11 +132,15 @@ export function OtherWorkoutDialog({ date, isOpen, onClose }: OtherWorkoutDialog
         <MinutesStepper label={duration} value={minutes} onChange={setMinutes} {...MINUTES} problem={wrongMinutes} />
         <NumberField
           label={words.distance}
-          unit={words.kilometres}
-          value={kilometres}
-          onChange={setKilometres}
+          unit={unit}
+          value={distance}
+          onChange={setDistance}
           hasDecimals
-          problem={isTooFar ? words.distanceTooLong(MOST_KILOMETRES) : undefined}
+          problem={
+            isTooFar
+              ? words.distanceTooLong(`${Math.floor(RESULT_LIMITS.metres / METRES_IN[unit])} ${unit}`)
+              : undefined
+          }
         />
         <EffortScale value={effort} onChange={setEffort} />
         <NotesField value={notes} onChange={setNotes} maximum={notesMax} />

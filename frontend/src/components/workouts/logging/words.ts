@@ -20,7 +20,6 @@ export const name = 'Name';
 export const nameMissing = 'Name is required';
 export const namePlaceholder = 'Easy run, football, spin class';
 export const distance = 'Distance (optional)';
-export const kilometres = 'km';
-export const distanceTooLong = (most: number) => `At most ${most} km can be logged.`;
+export const distanceTooLong = (most: string) => `At most ${most} can be logged.`;
 export const log = 'Log Workout';
 export const failed = 'Failed to log workout. Please try again.';

@@ -23,7 +23,7 @@ interface EndPageProps {
 
 /** What was done beside what was planned, and how hard it was. Saving is always possible, once anything is done. */
 export function EndPage({ player, summary, isSaving, failure, onSave }: EndPageProps) {
-  const { session, view, act } = player;
+  const { session, view, units, act } = player;
   const effortId = useId();
   const effort = useRef<HTMLElement>(null);
   const { startedAt, endedAt } = summary;
@@ -40,7 +40,7 @@ export function EndPage({ player, summary, isSaving, failure, onSave }: EndPageP
         </header>
         <section className="card">
           <Versus summary={summary} />
-          <Facts summary={summary} />
+          <Facts summary={summary} units={units} />
         </section>
         <section ref={effort} id={effortId} tabIndex={-1} className="card stack">
           <EffortScale value={view.effort} onChange={(value) => act({ do: 'tell', effort: value })} />

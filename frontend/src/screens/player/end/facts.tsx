@@ -1,25 +1,31 @@
 import { useId, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { distanceOf, formatPace, volumeOf } from '#frontend/lib/formats/units.ts';
 import { clockText } from '#frontend/screens/player/clock-text.ts';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
-import { amountText } from '#frontend/screens/player/sets/amounts.ts';
+import type { Units } from '#shared/account/units.ts';
 import type { Summary } from './summary.ts';
 import * as words from './words.ts';
 
-const KM = 1_000;
+interface FactsProps {
+  summary: Summary;
+  units: Units;
+}
 
-/** The time, the kilometres that were run, and the volume; each only where there is any. */
-export function Facts({ summary: { seconds, totals } }: { summary: Summary }) {
+/** The time, the distance that was run, and the volume; each only where there is any. */
+export function Facts({ summary: { seconds, totals }, units }: FactsProps) {
   const { volume, runMetres, runPace, ergMetres } = totals;
   const [isTold, setIsTold] = useState(false);
   const id = useId();
+  const [pace, perUnit] = runPace === null ? [] : formatPace(runPace, units, 'run').split(' ');
+  const lifted = volumeOf(volume, units);
   return (
     <>
       <dl className="facts">
-        <Fact label={words.time} value={clockText(seconds)} />
-        {runMetres > 0 && <Fact label={words.running} value={(runMetres / KM).toFixed(1)} unit={words.km} />}
-        {runPace !== null && <Fact label={words.perKmLabel} value={clockText(Math.round(runPace))} />}
-        {ergMetres > 0 && <Fact label={words.machines} value={(ergMetres / KM).toFixed(1)} unit={words.km} />}
+        <Fact label={words.time} text={clockText(seconds)} />
+        {runMetres > 0 && <Fact label={words.running} {...distanceOf(runMetres, units, 'total')} />}
+        {pace && <Fact label={words.pace} text={pace} unit={perUnit} />}
+        {ergMetres > 0 && <Fact label={words.machines} {...distanceOf(ergMetres, units, 'total')} />}
         {volume > 0 && (
           <div>
             <dt>
@@ -35,8 +41,8 @@ export function Facts({ summary: { seconds, totals } }: { summary: Summary }) {
               </Tap>
             </dt>
             <dd className="num">
-              {amountText(Math.round(volume))}
-              <small>{words.kg}</small>
+              {lifted.text}
+              <small>{lifted.unit}</small>
             </dd>
           </div>
         )}
@@ -50,12 +56,12 @@ export function Facts({ summary: { seconds, totals } }: { summary: Summary }) {
   );
 }
 
-function Fact({ label, value, unit }: { label: string; value: string; unit?: string }) {
+function Fact({ label, text, unit }: { label: string; text: string; unit?: string | undefined }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd className="num">
-        {value}
+        {text}
         {unit && <small>{unit}</small>}
       </dd>
     </div>

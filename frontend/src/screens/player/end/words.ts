@@ -9,9 +9,8 @@ export const minutes = (minutes: number) => `${minutes} min`;
 export const plannedShape = (minutes: number) => `Planned: ${counted(minutes, 'minute')}`;
 export const doneShape = (minutes: number) => `Done: ${counted(minutes, 'minute')}`;
 export const running = 'Running';
-export const km = 'km';
 export const machines = 'Machines';
-export const perKmLabel = 'Per km';
+export const pace = 'Pace';
 export const volume = 'Volume';
 export const volumeText =
   'Volume is reps times load of lifts and wall balls. Sleds, carries, lunges by distance and body weight add none.';

@@ -42,11 +42,11 @@ export function Dock({ player, line, hasNext = true, children, isThree = false }
   );
 }
 
-function Next({ player: { session, view } }: { player: Player }) {
+function Next({ player: { session, view, units } }: { player: Player }) {
   const { next } = view;
   if (!next) return null;
   const inTurn = session.pieces[next.piece]?.moves.length ?? 1; // each of them so many times less
-  const amount = loadedAmount(next.exercise, next.sets && Math.round(next.sets / inTurn));
+  const amount = loadedAmount(next.exercise, next.sets && Math.round(next.sets / inTurn), units);
   return (
     <div className="next">
       <span>{words.next}</span>

@@ -4,6 +4,7 @@ import { clockText } from '#frontend/screens/player/clock-text.ts';
 import type { Player } from '#frontend/screens/player/player.ts';
 import { type Drawn, drawnValues, isCounted } from '#frontend/screens/player/sets/values.ts';
 import * as words from '#frontend/screens/player/words.ts';
+import type { Units } from '#shared/account/units.ts';
 import { Tap } from './tap.tsx';
 
 interface MainLook {
@@ -42,10 +43,10 @@ export function MainButton({ player }: { player: Player }) {
 /** Of the button that Space presses. */
 export const MAIN_ID = 'player-main';
 
-function mainLook({ view: { main, open, pieces } }: Player): MainLook | null {
+function mainLook({ view: { main, open, pieces }, units }: Player): MainLook | null {
   switch (main?.says) {
     case 'tick':
-      return { icon: 'check', ...tickLook(main, open) };
+      return { icon: 'check', ...tickLook(main, open, units) };
     case 'begin':
       return { icon: 'play', text: words.start(startedName(main.piece, main.set, open, pieces)) };
     case 'turn-done':
@@ -68,14 +69,14 @@ function mainLook({ view: { main, open, pieces } }: Player): MainLook | null {
 type Main = NonNullable<Player['view']['main']>;
 type Open = Player['view']['open'];
 
-function tickLook(main: Extract<Main, { says: 'tick' }>, open: Open): { text: string; values: Drawn | null } {
+function tickLook(main: Extract<Main, { says: 'tick' }>, open: Open, units: Units): Pick<MainLook, 'text' | 'values'> {
   const { slot, isLast, isEffort } = main;
   const rows = open?.rows.length ?? 1;
   const isTimed = (isEffort && !isCounted(main.values)) || open?.piece.isMeasured;
   if (isTimed && rows === 1) return { text: words.placeDone(open?.move.name ?? ''), values: null };
   const place = open?.moves[slot.move]?.place;
   if (isTimed) return { text: words.intervalDone(slot.set + 1), values: null };
-  const values = drawnValues(main.values);
+  const values = drawnValues(main.values, open?.moves[slot.move]?.name ?? '', units);
   if (rows === 1) return { text: words.done, values };
   if (place) return { text: words.placeDone(place), values };
   if (open && open.moves.length > 1) return { text: words.placeDone(open.moves[slot.move]?.name ?? ''), values: null };

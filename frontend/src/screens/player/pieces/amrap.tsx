@@ -9,6 +9,7 @@ import { Slab } from '#frontend/screens/player/frame/slab.tsx';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import { Where } from '#frontend/screens/player/frame/where.tsx';
 import type { OpenPlayer } from '#frontend/screens/player/player.ts';
+import { REPS } from '#frontend/screens/player/sets/gauge.ts';
 import { loadedAmount } from '#frontend/screens/player/sets/loaded-amount.ts';
 import { Stepper } from '#frontend/screens/player/sets/stepper.tsx';
 import * as words from '#frontend/screens/player/words.ts';
@@ -17,7 +18,7 @@ import { PieceLine } from './piece-line.tsx';
 
 /** As many rounds as possible: each is stamped, and when the time is up the reps beyond them are asked for. */
 export function Amrap({ player, amrap }: { player: OpenPlayer; amrap: AmrapView }) {
-  const { open, act } = player;
+  const { open, units, act } = player;
   const { piece, moves, gone, left, hasBegun } = open;
   const { roundSeconds, inRound, isOver, lastScore } = amrap;
   const [reps, setReps] = useState(0);
@@ -59,11 +60,7 @@ export function Amrap({ player, amrap }: { player: OpenPlayer; amrap: AmrapView 
         {isOver && (
           <Stepper
             label={words.reps}
-            less={words.less(words.repStep)}
-            more={words.moreOf(words.repStep)}
-            unit={words.repsUnit}
-            step={1}
-            isWhole
+            gauge={REPS}
             isLarge
             value={reps}
             onChange={(value) => setReps(value ?? 0)}
@@ -76,7 +73,7 @@ export function Amrap({ player, amrap }: { player: OpenPlayer; amrap: AmrapView 
               key={move.place ?? move.name}
               state={isOver ? 'ahead' : 'now'}
               name={move.name}
-              amount={loadedAmount(move.exercise, null)}
+              amount={loadedAmount(move.exercise, null, units)}
             />
           ))}
         </ol>

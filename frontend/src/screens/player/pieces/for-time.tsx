@@ -8,10 +8,12 @@ import { Slab } from '#frontend/screens/player/frame/slab.tsx';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import { What, Where } from '#frontend/screens/player/frame/where.tsx';
 import type { OpenPlayer } from '#frontend/screens/player/player.ts';
+import { REPS } from '#frontend/screens/player/sets/gauge.ts';
 import { loadedAmount } from '#frontend/screens/player/sets/loaded-amount.ts';
 import { Stepper } from '#frontend/screens/player/sets/stepper.tsx';
 import { valuesText } from '#frontend/screens/player/sets/values.ts';
 import * as words from '#frontend/screens/player/words.ts';
+import type { Units } from '#shared/account/units.ts';
 import { LastScore } from './amrap.tsx';
 import { Drain, Huge } from './huge.tsx';
 import { PieceLine } from './piece-line.tsx';
@@ -19,7 +21,7 @@ import { Much } from './turns.tsx';
 
 /** For time: Next stamps a piece, Finish is the score; at the cap the reps that were done are. */
 export function ForTime({ player, forTime }: { player: OpenPlayer; forTime: ForTimeView }) {
-  const { open, act } = player;
+  const { open, units, act } = player;
   const { piece, move, row, rows, gone, hasBegun } = open;
   const { cap, isCapped, lastScore } = forTime;
   const [reps, setReps] = useState(0);
@@ -35,7 +37,7 @@ export function ForTime({ player, forTime }: { player: OpenPlayer; forTime: ForT
         {cap !== null && <Drain share={gone / cap} label={words.gone(Math.round((gone / cap) * 100))} />}
         <div className="do">
           <What name={isCapped ? words.capReached : move.name} />
-          {!isCapped && <Much amount={loadedAmount(move.exercise, null)} />}
+          {!isCapped && <Much amount={loadedAmount(move.exercise, null, units)} />}
         </div>
         <LastScore score={lastScore} />
       </Slab>
@@ -45,11 +47,7 @@ export function ForTime({ player, forTime }: { player: OpenPlayer; forTime: ForT
             <h2>{words.repsAtCap}</h2>
             <Stepper
               label={words.reps}
-              less={words.less(words.repStep)}
-              more={words.moreOf(words.repStep)}
-              unit={words.repsUnit}
-              step={1}
-              isWhole
+              gauge={REPS}
               isLarge
               value={reps}
               onChange={(value) => setReps(value ?? 0)}
@@ -59,7 +57,7 @@ export function ForTime({ player, forTime }: { player: OpenPlayer; forTime: ForT
         )}
         <ol>
           {rows.map((each) => (
-            <PieceLine key={`${each.slot.move}-${each.slot.set}`} {...lineOf(each, row, piece.rounds)} />
+            <PieceLine key={`${each.slot.move}-${each.slot.set}`} {...lineOf(each, row, piece.rounds, units)} />
           ))}
         </ol>
       </section>
@@ -88,11 +86,11 @@ function labelOf({ open: { piece, round, rounds } }: OpenPlayer, cap: number | n
   return cap === null ? rounded : `${rounded}, ${words.capOf(clockText(cap))}`;
 }
 
-function lineOf(each: Row, open: Row | null, rounds: number) {
+function lineOf(each: Row, open: Row | null, rounds: number, units: Units) {
   const { state, seconds, values, name, slot } = each;
   const isPast = state === 'done' || state === 'missed';
   const isNow = open?.slot.move === slot.move && open.slot.set === slot.set;
-  const much = valuesText(values);
+  const much = valuesText(values, name, units);
   const named = rounds > 1 ? `${slot.set + 1}. ${name}` : name;
   return {
     state: isPast ? ('past' as const) : isNow ? ('now' as const) : ('ahead' as const),

@@ -3,7 +3,7 @@ import type { OpenPlayer } from '#frontend/screens/player/player.ts';
 import { drawnValues } from '#frontend/screens/player/sets/values.ts';
 
 /** The efforts of an exercise side by side: their times once they are done, what is to do before. */
-export function RowTiles({ player: { open } }: { player: OpenPlayer }) {
+export function RowTiles({ player: { open, units } }: { player: OpenPlayer }) {
   const { rows, hasBegun, gone } = open;
   if (rows.length <= 1) return null;
   return (
@@ -11,7 +11,7 @@ export function RowTiles({ player: { open } }: { player: OpenPlayer }) {
       {rows.map((row) => {
         const isDone = row.state === 'done' || row.state === 'missed';
         const isOpen = row.state === 'open';
-        const drawn = drawnValues(row.planned);
+        const drawn = drawnValues(row.planned, row.name, units);
         const time = row.seconds ?? row.values.seconds;
         const isTimed = (isDone && time !== undefined) || (isOpen && hasBegun);
         return (

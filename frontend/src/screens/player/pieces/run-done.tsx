@@ -1,4 +1,5 @@
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { formatPace } from '#frontend/lib/formats/units.ts';
 import type { Row } from '#frontend/lib/player/view.ts';
 import { clockText } from '#frontend/screens/player/clock-text.ts';
 import { Dock } from '#frontend/screens/player/frame/dock.tsx';
@@ -9,20 +10,20 @@ import { What } from '#frontend/screens/player/frame/where.tsx';
 import type { Player } from '#frontend/screens/player/player.ts';
 import { Stepper } from '#frontend/screens/player/sets/stepper.tsx';
 import { useHeld } from '#frontend/screens/player/sets/use-held.ts';
+import { distanceGauge } from '#frontend/screens/player/sets/values.ts';
 import * as words from '#frontend/screens/player/words.ts';
+import type { Units } from '#shared/account/units.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import { Huge } from './huge.tsx';
 
-const FAR = 200;
-
 /** An effort that has just ended: its distance and its time can be put right before the next begins. */
 export function RunDone({ player, row }: { player: Player; row: Row }) {
-  const { act } = player;
+  const { act, units } = player;
   const { values, planned, name, slot } = row;
   const { metres } = values;
   const seconds = values.seconds ?? row.seconds ?? 0;
   const edit = (changed: Partial<Row['values']>) => act({ do: 'edit', slot, values: { ...values, ...changed } });
-  const step = (planned.metres ?? 0) >= FAR || metres === undefined ? 50 : 5;
+  const gauge = distanceGauge(name, planned.metres ?? 0, units);
   const held = useHeld();
   return (
     <>
@@ -35,7 +36,7 @@ export function RunDone({ player, row }: { player: Player; row: Row }) {
             <What name={name} />
             {metres !== undefined && metres > 0 && (
               <p className="num quiet">
-                <small>{paceOf(name, metres, seconds)}</small>
+                <small>{paceOf(name, seconds / metres, units)}</small>
               </p>
             )}
           </div>
@@ -48,10 +49,7 @@ export function RunDone({ player, row }: { player: Player; row: Row }) {
             <span className="legend">{words.distance}</span>
             <Stepper
               label={words.distance}
-              less={words.less(words.metreStep(step))}
-              more={words.moreOf(words.metreStep(step))}
-              unit={words.metre}
-              step={step}
+              gauge={gauge}
               isLarge
               value={metres}
               onChange={(value) => (value === undefined ? undefined : edit({ metres: value }))}
@@ -85,9 +83,7 @@ export function RunDone({ player, row }: { player: Player; row: Row }) {
   );
 }
 
-/** '5:30 per km', of an erg '1:55 per 500 m'. */
-function paceOf(name: string, metres: number, seconds: number): string {
-  return movementOf(name)?.kind === 'erg'
-    ? words.per500(clockText((seconds / metres) * 500))
-    : words.perKm(clockText((seconds / metres) * 1_000));
+/** '5:30 /km', of an erg '1:55 /500 m'. */
+function paceOf(name: string, secondsPerMetre: number, units: Units): string {
+  return formatPace(secondsPerMetre, units, movementOf(name)?.kind === 'erg' ? 'machine' : 'run');
 }

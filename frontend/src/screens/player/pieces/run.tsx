@@ -1,5 +1,6 @@
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { amountOf, hintOf } from '#frontend/lib/formats/exercise-format.ts';
+import { amountOf, distanceKindOf, hintOf } from '#frontend/lib/formats/exercise-format.ts';
+import { distanceOf, formatDistance } from '#frontend/lib/formats/units.ts';
 import type { RunView } from '#frontend/lib/player/view.ts';
 import { clockText } from '#frontend/screens/player/clock-text.ts';
 import { Dock } from '#frontend/screens/player/frame/dock.tsx';
@@ -9,7 +10,6 @@ import { Slab } from '#frontend/screens/player/frame/slab.tsx';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import { placeInWords, What, Where } from '#frontend/screens/player/frame/where.tsx';
 import type { OpenPlayer } from '#frontend/screens/player/player.ts';
-import { amountText } from '#frontend/screens/player/sets/amounts.ts';
 import { Resting } from '#frontend/screens/player/sets/resting.tsx';
 import { drawnValues, wordedLoad } from '#frontend/screens/player/sets/values.ts';
 import * as words from '#frontend/screens/player/words.ts';
@@ -25,11 +25,11 @@ const LAPS_FROM = 400;
 
 /** One effort with a clock: a run with laps, an erg, anything long. Its distance is laps, and nothing is guessed. */
 export function Run({ player }: { player: OpenPlayer }) {
-  const { view, open, act } = player;
+  const { view, open, units, act } = player;
   const { move, row, rows, run, hasBegun } = open;
-  const drawn = row && drawnValues(row.planned);
-  const amount = drawn ?? amountOf(move.exercise);
-  const load = wordedLoad(move.exercise);
+  const drawn = row && drawnValues(row.planned, row.name, units);
+  const amount = drawn ?? amountOf(move.exercise, units);
+  const load = wordedLoad(move.exercise, units);
   const isByClock = open.left !== null && drawn !== null && row?.planned.metres === undefined;
   const hasLaps = run !== null && (row?.planned.metres ?? 0) >= LAPS_FROM;
   return (
@@ -86,20 +86,22 @@ function labelOf(player: OpenPlayer): string {
   );
 }
 
-function Clock({ player: { open }, run }: { player: OpenPlayer; run: RunView | null }) {
-  const { gone, left, piece, row } = open;
+function Clock({ player: { open, units }, run }: { player: OpenPlayer; run: RunView | null }) {
+  const { gone, left, piece, row, move } = open;
+  const kind = distanceKindOf(move.name);
+  const covered = run?.metres != null ? distanceOf(run.metres, units, kind) : null;
   const planned = row?.planned.metres;
   const share = run?.metres != null && planned ? run.metres / planned : piece.length ? gone / piece.length : null;
   return (
     <>
       <div className="bigrow">
         <Huge seconds={left ?? gone} label={left === null ? words.timeOf : words.timeLeft} />
-        {run?.metres != null && (
+        {covered && (
           <div className="aside">
             <span className="label">{words.byLaps}</span>
             <span className="num m2">
-              {amountText(run.metres)}
-              <small>{words.metre}</small>
+              {covered.text}
+              <small>{covered.unit}</small>
             </span>
           </div>
         )}
@@ -108,7 +110,9 @@ function Clock({ player: { open }, run }: { player: OpenPlayer; run: RunView | n
         <Drain
           share={share}
           label={
-            run?.metres != null && planned ? words.metresOf(run.metres, planned) : words.gone(Math.round(share * 100))
+            covered && planned
+              ? words.coveredOf(`${covered.text} ${covered.unit}`, formatDistance(planned, units, kind))
+              : words.gone(Math.round(share * 100))
           }
         />
       )}
@@ -117,8 +121,8 @@ function Clock({ player: { open }, run }: { player: OpenPlayer; run: RunView | n
 }
 
 /** What the author asks for, and what the laps will come to. */
-function Aim({ player: { open }, run }: { player: OpenPlayer; run: RunView | null }) {
-  const hint = hintOf(without(open.move.exercise, 'rest', 'restBetweenSets'));
+function Aim({ player: { open, units }, run }: { player: OpenPlayer; run: RunView | null }) {
+  const hint = hintOf(without(open.move.exercise, 'rest', 'restBetweenSets'), units);
   const { note, lastTime } = open.move;
   const noted = note || lastTime?.note;
   return (
@@ -138,13 +142,15 @@ function Aim({ player: { open }, run }: { player: OpenPlayer; run: RunView | nul
 
 function Laps({ player, run }: { player: OpenPlayer; run: RunView }) {
   const { lapMetres, laps } = run;
-  const pace = paceSeconds(player.open.move.exercise.intensity);
+  const { units, open } = player;
+  const distance = (metres: number) => formatDistance(metres, units, distanceKindOf(open.move.name));
+  const pace = paceSeconds(open.move.exercise.intensity);
   return (
     <section className="sect" aria-labelledby="player-laps">
       <header>
         <h2 id="player-laps">{words.laps}</h2>
         <Tap look="quiet" aria-haspopup="dialog" onClick={() => player.show('lap-length')}>
-          {lapMetres === null ? words.setLapLength : words.lapLength(lapMetres)}
+          {lapMetres === null ? words.setLapLength : words.lapLength(distance(lapMetres))}
           <Icon name="edit" size={18} />
         </Tap>
       </header>
@@ -153,7 +159,7 @@ function Laps({ player, run }: { player: OpenPlayer; run: RunView }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a lap has no identity but its place
           <li key={at}>
             <span className="num muted">{at + 1}</span>
-            <span>{metres === null ? '' : `${amountText(metres)} ${words.metre}`}</span>
+            <span>{metres === null ? '' : distance(metres)}</span>
             <span className="num">{clockText(seconds)}</span>
             <span className="pace">{paceInWords(seconds, lapMetres, pace)}</span>
           </li>

@@ -81,10 +81,12 @@ function labelOf({ open: { piece, move } }: OpenPlayer, { index }: TurnView): st
     : words.turnIn(title, index + 1);
 }
 
-function amountOf({ open: { row, move } }: OpenPlayer): Drawn | null {
-  const drawn = (row && drawnValues(row.values)) ?? loadedAmount(move.exercise, null);
-  const load = wordedLoad(move.exercise);
-  return drawn && load && !drawn.unit.includes(words.kg) ? { text: drawn.text, unit: `${drawn.unit}, ${load}` } : drawn;
+function amountOf({ open: { row, move }, units }: OpenPlayer): Drawn | null {
+  const drawn = (row && drawnValues(row.values, row.name, units)) ?? loadedAmount(move.exercise, null, units);
+  const load = wordedLoad(move.exercise, units);
+  return drawn && load && !drawn.unit.includes(units.load)
+    ? { text: drawn.text, unit: `${drawn.unit}, ${load}` }
+    : drawn;
 }
 
 /** '15 reps, 4 kg' beside the name. */
@@ -119,10 +121,10 @@ function Pips({ turn: { pips, index, count, fraction }, perRound }: { turn: Turn
   );
 }
 
-function ThenAt({ player: { open }, turn: { next } }: { player: OpenPlayer; turn: TurnView }) {
+function ThenAt({ player: { open, units }, turn: { next } }: { player: OpenPlayer; turn: TurnView }) {
   const move = next && open.moves[next.move];
   if (!move) return null;
-  const amount = loadedAmount(move.exercise, null);
+  const amount = loadedAmount(move.exercise, null, units);
   const much = amount && (amount.unit === words.repsUnit ? amount.text : `${amount.text} ${amount.unit}`.trim());
   return (
     <p className="last">
@@ -135,7 +137,7 @@ function ThenAt({ player: { open }, turn: { next } }: { player: OpenPlayer; turn
 }
 
 /** What there is to do in the round under way. */
-function RoundLines({ player: { open }, turn }: { player: OpenPlayer; turn: TurnView }) {
+function RoundLines({ player: { open, units }, turn }: { player: OpenPlayer; turn: TurnView }) {
   const { moves, rows, round } = open;
   const now = turn.index % moves.length;
   return (
@@ -147,7 +149,7 @@ function RoundLines({ player: { open }, turn }: { player: OpenPlayer; turn: Turn
           row?.state === 'missed' ? 'skipped' : row?.state === 'done' ? 'past' : at === now ? 'now' : 'ahead';
         const seconds = row?.seconds;
         const timed = state === 'past' && seconds != null ? { text: clockText(seconds), unit: '' } : null;
-        const amount = loadedAmount(move.exercise, null);
+        const amount = loadedAmount(move.exercise, null, units);
         return (
           <PieceLine
             key={move.place ?? move.name}

@@ -15,7 +15,7 @@ import { RowTiles } from './row-tiles.tsx';
 
 /** The rest ended while nobody looked: either the next began on time, or it begins now. */
 export function Wake({ player, rest }: { player: OpenPlayer; rest: RestView }) {
-  const { open, act } = player;
+  const { open, units, act } = player;
   const { row, rows, move } = open;
   const ago = rest.endedAgo ?? 0;
   const interval = row && rows.length > 1 ? words.intervalNumber(row.slot.set + 1) : move.name;
@@ -57,7 +57,7 @@ export function Wake({ player, rest }: { player: OpenPlayer; rest: RestView }) {
           </span>
         </Tap>
         <ol>
-          <PieceLine state="now" name={interval} amount={row && drawnValues(row.planned)} />
+          <PieceLine state="now" name={interval} amount={row && drawnValues(row.planned, row.name, units)} />
         </ol>
         <RowTiles player={player} />
       </section>

@@ -14,7 +14,7 @@ interface OpenRowProps {
 }
 
 /** The set that the main button logs, with what can be changed of it. */
-export function OpenRow({ player: { act }, row, name, fields }: OpenRowProps) {
+export function OpenRow({ player: { act, units }, row, name, fields }: OpenRowProps) {
   const { slot, values, last } = row;
   const ref = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is what it reacts to
@@ -25,18 +25,14 @@ export function OpenRow({ player: { act }, row, name, fields }: OpenRowProps) {
     <li ref={ref} className="set is-now" aria-current="step">
       <div className="head">
         <span className="num">{name}</span>
-        {last && <span className="was">{words.lastTimeWas(valuesText(last))}</span>}
+        {last && <span className="was">{words.lastTimeWas(valuesText(last, row.name, units))}</span>}
       </div>
       <div className="fields">
-        {fields.map(({ name: field, label, unit, step, stepName }) => (
+        {fields.map(({ name: field, label, gauge }) => (
           <Stepper
             key={field}
             label={label}
-            less={words.less(stepName)}
-            more={words.moreOf(stepName)}
-            unit={unit}
-            step={step}
-            isWhole={field === 'reps' || field === 'calories'}
+            gauge={gauge}
             value={values[field]}
             onChange={(value) => act({ do: 'edit', slot, values: changed(values, field, value) })}
             onEnter={() => act({ do: 'main' })}

@@ -1,3 +1,4 @@
+import { formatLoad } from '#frontend/lib/formats/units.ts';
 import type { Row } from '#frontend/lib/player/view.ts';
 import { lower } from '#frontend/screens/player/frame/main-button.tsx';
 import type { OpenPlayer } from '#frontend/screens/player/player.ts';
@@ -62,7 +63,7 @@ function OpenRound({ player, round, cells, isPair }: RoundProps) {
       {cells.map((cell) => {
         const move = open.moves[cell.slot.move] ?? open.move;
         if (!cell.isOpened) return isPair ? null : <CellRow key={cell.slot.move} player={player} cell={cell} />;
-        const fields = fieldsOf(move.exercise, [cell.values, cell.planned, cell.last ?? {}]);
+        const fields = fieldsOf(move.exercise, [cell], player.units);
         const name = words.roundAndName(round + 1, lower(cell.name));
         return <OpenRow key={cell.slot.move} player={player} row={cell} name={name} fields={fields} />;
       })}
@@ -71,16 +72,16 @@ function OpenRound({ player, round, cells, isPair }: RoundProps) {
 }
 
 /** One exercise of the round under way, where there are more than two. */
-function CellRow({ player: { act }, cell }: { player: OpenPlayer; cell: Row }) {
+function CellRow({ player: { act, units }, cell }: { player: OpenPlayer; cell: Row }) {
   const { slot, state, values, name } = cell;
-  const drawn = drawnValues(values);
+  const drawn = drawnValues(values, name, units);
   const label = words.roundAndName(slot.set + 1, lower(name));
   return (
     <li className={state === 'ahead' ? 'set cell todo' : 'set cell'}>
       <button
         type="button"
         className="open"
-        aria-label={words.openRow(label, valuesText(values))}
+        aria-label={words.openRow(label, valuesText(values, name, units))}
         onClick={() => act({ do: 'open', slot })}
       >
         <b>{name}</b>
@@ -119,16 +120,16 @@ function ClosedRound({ player, round, cells, isPair }: RoundProps) {
   );
 }
 
-function Cell({ player: { act }, cell }: { player: OpenPlayer; cell: Row }) {
+function Cell({ player: { act, units }, cell }: { player: OpenPlayer; cell: Row }) {
   const { slot, state, values, name } = cell;
   const label = words.roundAndName(slot.set + 1, lower(name));
-  const drawn = drawnValues(values);
+  const drawn = drawnValues(values, name, units);
   return (
     <>
       <button
         type="button"
         className="num"
-        aria-label={words.openRow(label, valuesText(values))}
+        aria-label={words.openRow(label, valuesText(values, name, units))}
         onClick={() => act({ do: 'open', slot })}
       >
         {drawn?.text}
@@ -145,14 +146,15 @@ function roundsOf(rows: readonly Row[]): [number, Row[]][] {
 }
 
 /** '35 kg', 'body weight', '20 m'. */
-function loadInWords({ open }: OpenPlayer, at: number): string {
+function loadInWords({ open, units }: OpenPlayer, at: number): string {
   const move = open.moves[at];
   if (!move) return '';
   const { kg } = open.rows.find(({ slot }) => slot.move === at)?.values ?? {};
-  if (kg !== undefined) return `${kg} ${words.kg}`;
-  const amount = loadedAmount(move.exercise, null);
+  if (kg !== undefined) return formatLoad(kg, units);
+  const amount = loadedAmount(move.exercise, null, units);
   const isCounted = amount?.unit === words.repsUnit;
   return (
-    wordedLoad(move.exercise) || (amount && !isCounted ? `${amount.text} ${amount.unit}`.trim() : words.bodyWeight)
+    wordedLoad(move.exercise, units) ||
+    (amount && !isCounted ? `${amount.text} ${amount.unit}`.trim() : words.bodyWeight)
   );
 }

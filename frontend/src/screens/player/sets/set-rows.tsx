@@ -4,17 +4,13 @@ import { clockText } from '#frontend/screens/player/clock-text.ts';
 import type { OpenPlayer } from '#frontend/screens/player/player.ts';
 import { TickIcon } from '#frontend/screens/player/sets/tick.tsx';
 import * as words from '#frontend/screens/player/words.ts';
-import { amountText } from './amounts.ts';
 import { OpenRow } from './open-row.tsx';
 import { type FieldLook, fieldsOf, valuesText } from './values.ts';
 
 /** The sets of one exercise: each with last time's, a tick, and its number to open it. */
 export function SetRows({ player }: { player: OpenPlayer }) {
   const { rows, move } = player.open;
-  const fields = fieldsOf(
-    move.exercise,
-    rows.flatMap(({ values, planned, last }) => [values, planned, last ?? {}]),
-  );
+  const fields = fieldsOf(move.exercise, rows, player.units);
   const [first, second] = [fields.find(({ name }) => name !== 'kg'), fields.find(({ name }) => name === 'kg')];
   return (
     <section className="sets" aria-label={words.setsOf(move.name)}>
@@ -23,7 +19,7 @@ export function SetRows({ player }: { player: OpenPlayer }) {
           <span>{words.set}</span>
           <span>{move.lastTime ? words.lastTimeOn(shortDay(move.lastTime.date)) : ''}</span>
           <span>{first?.label}</span>
-          <span>{second?.unit}</span>
+          <span>{second?.gauge.unit}</span>
           <span />
         </li>
         {rows.map((row) =>
@@ -54,7 +50,7 @@ interface SetRowProps {
   second: FieldLook | undefined;
 }
 
-function SetRow({ player: { act, open }, row, first, second }: SetRowProps) {
+function SetRow({ player: { act, open, units }, row, first, second }: SetRowProps) {
   const { slot, state, values, last, name } = row;
   const shown = (field: FieldLook | undefined) => (field ? shortAmount(field, values) : '');
   const label = words.setNumber(slot.set + 1);
@@ -64,11 +60,11 @@ function SetRow({ player: { act, open }, row, first, second }: SetRowProps) {
       <button
         type="button"
         className="open"
-        aria-label={words.openRow(label, valuesText(values))}
+        aria-label={words.openRow(label, valuesText(values, name, units))}
         onClick={() => act({ do: 'open', slot })}
       >
         <span className="num n">{slot.set + 1}</span>
-        <span className="was">{swapped || (last && valuesText(last))}</span>
+        <span className="was">{swapped || (last && valuesText(last, name, units))}</span>
         <span className="num">{shown(first)}</span>
         <span className="num">{shown(second)}</span>
       </button>
@@ -79,7 +75,8 @@ function SetRow({ player: { act, open }, row, first, second }: SetRowProps) {
 
 const CLOCK_FROM = 60;
 
-function shortAmount({ name }: FieldLook, values: Row['values']): string {
+function shortAmount({ name, gauge }: FieldLook, values: Row['values']): string {
   const value = values[name];
-  return name === 'seconds' && value !== undefined && value >= CLOCK_FROM ? clockText(value) : amountText(value);
+  if (value === undefined) return '';
+  return name === 'seconds' && value >= CLOCK_FROM ? clockText(value) : gauge.textOf(value);
 }

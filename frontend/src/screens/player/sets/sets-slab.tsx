@@ -1,10 +1,12 @@
 import { amountOf, hintOf } from '#frontend/lib/formats/exercise-format.ts';
+import { formatLoad } from '#frontend/lib/formats/units.ts';
 import { clockText } from '#frontend/screens/player/clock-text.ts';
 import { lower } from '#frontend/screens/player/frame/main-button.tsx';
 import { Slab } from '#frontend/screens/player/frame/slab.tsx';
 import { placeInWords, roundInWords, What, Where } from '#frontend/screens/player/frame/where.tsx';
 import type { OpenPlayer } from '#frontend/screens/player/player.ts';
 import * as words from '#frontend/screens/player/words.ts';
+import type { Units } from '#shared/account/units.ts';
 import { without } from '#shared/workouts/block.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { loadedAmount, timesOf } from './loaded-amount.ts';
@@ -46,7 +48,7 @@ function labelOf(player: OpenPlayer): string {
 }
 
 function Picture({ player }: { player: OpenPlayer }) {
-  const { view, open } = player;
+  const { view, open, units } = player;
   if (view.phase === 'paused') {
     return (
       <div className="picture">
@@ -61,14 +63,16 @@ function Picture({ player }: { player: OpenPlayer }) {
   }
   if (view.rest) return <Resting player={player} rest={view.rest} then={thenOf(player)} />;
   const { row, move } = open;
-  const drawn = (row && drawnValues(row.values)) ?? amountInWords(move.exercise);
-  const load = wordedLoad(move.exercise);
+  const drawn = (row && drawnValues(row.values, row.name, units)) ?? amountInWords(move.exercise, units);
+  const load = wordedLoad(move.exercise, units);
   return (
     <div className="picture">
       {drawn ? (
-        <Amount drawn={load && !drawn.unit.includes(words.kg) ? { ...drawn, unit: `${drawn.unit}, ${load}` } : drawn} />
+        <Amount
+          drawn={load && !drawn.unit.includes(units.load) ? { ...drawn, unit: `${drawn.unit}, ${load}` } : drawn}
+        />
       ) : (
-        <p className="last">{hintOf(move.exercise)}</p>
+        <p className="last">{hintOf(move.exercise, units)}</p>
       )}
     </div>
   );
@@ -87,17 +91,17 @@ function Amount({ drawn: { text, unit } }: { drawn: Drawn }) {
   );
 }
 
-function amountInWords(exercise: Exercise): Drawn | null {
-  const amount = amountOf(exercise);
+function amountInWords(exercise: Exercise, units: Units): Drawn | null {
+  const amount = amountOf(exercise, units);
   return amount && { text: amount.text, unit: amount.unit ?? '' };
 }
 
 /** 'set 3 of 5' and what it is. */
-function thenOf({ open }: OpenPlayer): { what: string; drawn: Drawn | null } {
+function thenOf({ open, units }: OpenPlayer): { what: string; drawn: Drawn | null } {
   const { row, rows, move, moves } = open;
   const ofSets = row ? words.setOf(row.slot.set + 1, rows.length) : '';
   const what = moves.length > 1 ? lower(move.name) : ofSets.charAt(0).toLowerCase() + ofSets.slice(1);
-  return { what, drawn: row && drawnValues(row.values) };
+  return { what, drawn: row && drawnValues(row.values, row.name, units) };
 }
 
 function WhenPaused({ player }: { player: OpenPlayer }) {
@@ -116,11 +120,11 @@ function WhenPaused({ player }: { player: OpenPlayer }) {
 }
 
 /** 'Target 5 x 5 at 72.5 kg', the author's words, and what the athlete noted last time. */
-function Target({ player: { open } }: { player: OpenPlayer }) {
+function Target({ player: { open, units } }: { player: OpenPlayer }) {
   const { move, rows } = open;
   const { exercise, isEachSide, lastTime, note } = move;
-  const target = targetText(exercise, rows.length);
-  const hint = hintOf(without(exercise, 'rest', 'restBetweenSets'));
+  const target = targetText(exercise, rows.length, units);
+  const hint = hintOf(without(exercise, 'rest', 'restBetweenSets'), units);
   const noted = note || lastTime?.note;
   return (
     <>
@@ -138,20 +142,20 @@ function Target({ player: { open } }: { player: OpenPlayer }) {
   );
 }
 
-function targetText(exercise: Exercise, sets: number): string {
-  const amount = amountOf(sets > 1 ? timesOf(exercise, sets) : exercise);
-  const load = typeof exercise.weight === 'number' ? `${exercise.weight} ${words.kg}` : wordedLoad(exercise);
+function targetText(exercise: Exercise, sets: number, units: Units): string {
+  const amount = amountOf(sets > 1 ? timesOf(exercise, sets) : exercise, units);
+  const load = typeof exercise.weight === 'number' ? formatLoad(exercise.weight, units) : wordedLoad(exercise, units);
   const much = amount ? [amount.text, amount.unit].filter(Boolean).join(' ') : '';
   return much && load ? words.atLoad(much, load) : much || load;
 }
 
 /** 'Then pull-up, 6 reps', and the rest after the round. */
-function Then({ player: { open } }: { player: OpenPlayer }) {
+function Then({ player: { open, units } }: { player: OpenPlayer }) {
   const { row, moves, piece } = open;
   const next = row && moves[(row.slot.move + 1) % moves.length];
-  const amount = next && loadedAmount(next.exercise, null);
+  const amount = next && loadedAmount(next.exercise, null, units);
   const { restAfterRound } = piece;
-  const hint = hintOf(without(open.move.exercise, 'rest', 'restBetweenSets'));
+  const hint = hintOf(without(open.move.exercise, 'rest', 'restBetweenSets'), units);
   return (
     <p className="last">
       {next && moves.length > 1 && (

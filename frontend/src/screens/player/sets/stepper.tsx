@@ -1,85 +1,62 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
-import { amountText, readAmount } from './amounts.ts';
+import * as words from '#frontend/screens/player/words.ts';
+import type { Gauge } from './gauge.ts';
 import { useHeld } from './use-held.ts';
 
 interface StepperProps {
   label: string;
-  /** '2.5 kilograms less', '2.5 kilograms more'. */
-  less: string;
-  more: string;
-  unit: string;
-  step: number;
-  /** Undefined while there is none. */
+  gauge: Gauge;
+  /** As it is stored; undefined while there is none. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
   /** Enter in the field. */
   onEnter: () => void;
   isLarge?: boolean;
-  /** Only whole numbers are taken. */
-  isWhole?: boolean;
-  id?: string;
 }
 
 /** A number by steps, held down for many of them, or typed with a decimal comma or point. */
-export function Stepper({
-  label,
-  less,
-  more,
-  unit,
-  step,
-  value,
-  onChange,
-  onEnter,
-  isLarge,
-  isWhole,
-  id,
-}: StepperProps) {
+export function Stepper({ label, gauge, value, onChange, onEnter, isLarge }: StepperProps) {
+  const { unit, stepName, textOf, read, stepped } = gauge;
   /** As it is typed; null while `value` is shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const current = useRef(value);
   current.current = value;
-  const change = (by: number) => {
+  const change = (direction: 1 | -1) => {
     setTyped(null);
-    const changed = Math.max(Math.round(((current.current ?? 0) + by) * 1_000) / 1_000, 0);
+    const changed = stepped(current.current ?? 0, direction);
     current.current = changed; // held down, it goes on from here before it is painted
     onChange(changed);
   };
-  const read = (text: string) => {
-    const amount = readAmount(text);
-    return isWhole && typeof amount === 'number' && !Number.isInteger(amount) ? 'not a number' : amount;
-  };
   const held = useHeld();
+  const isBad = (text: string | null) => text !== null && text.trim() !== '' && read(text) === null;
   const type = (text: string) => {
     setTyped(text);
-    const amount = read(text);
-    if (amount !== 'not a number') onChange(amount);
+    if (!isBad(text)) onChange(read(text) ?? undefined);
   };
   const press = (event: KeyboardEvent) => {
-    const by = { ArrowUp: step, ArrowDown: -step }[event.key];
-    if (by === undefined && event.key !== 'Enter') return;
+    const direction = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];
+    if (direction === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (by !== undefined) return change(by);
+    if (direction !== undefined) return change(direction);
     setTyped(null);
-    if (typed === null || read(typed) !== 'not a number') onEnter();
+    if (!isBad(typed)) onEnter();
   };
-  const shown = typed ?? amountText(value);
-  const isBad = typed !== null && read(typed) === 'not a number';
+  const shown = typed ?? (value === undefined ? '' : textOf(value));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-    <div role="group" aria-label={label} className={`stepper${isLarge ? ' large' : ''}${isBad ? ' bad' : ''}`}>
-      <Tap look="" aria-label={less} {...held(() => change(-step))}>
+    <div role="group" aria-label={label} className={`stepper${isLarge ? ' large' : ''}${isBad(typed) ? ' bad' : ''}`}>
+      <Tap look="" aria-label={words.less(stepName)} {...held(() => change(-1))}>
         <Icon name="minus" />
       </Tap>
       <label>
         <input
-          id={id}
           inputMode="decimal"
           enterKeyHint="done"
           autoComplete="off"
           aria-label={label}
-          aria-invalid={isBad}
+          aria-invalid={isBad(typed)}
           value={shown}
           style={{ ['--ch' as string]: widthOf(shown) }}
           onChange={({ target }) => type(target.value)}
@@ -89,7 +66,7 @@ export function Stepper({
         />
         {unit}
       </label>
-      <Tap look="" aria-label={more} {...held(() => change(step))}>
+      <Tap look="" aria-label={words.moreOf(stepName)} {...held(() => change(1))}>
         <Icon name="plus" />
       </Tap>
     </div>

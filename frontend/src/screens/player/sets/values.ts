@@ -1,10 +1,13 @@
-import { loadOf } from '#frontend/lib/formats/exercise-format.ts';
+import { distanceKindOf, loadOf } from '#frontend/lib/formats/exercise-format.ts';
+import { distanceOf, formatLoad, lengthUnitOf, loadText } from '#frontend/lib/formats/units.ts';
 import type { Values } from '#frontend/lib/player/facts.ts';
+import type { Row } from '#frontend/lib/player/view.ts';
 import { clockText } from '#frontend/screens/player/clock-text.ts';
 import * as words from '#frontend/screens/player/words.ts';
+import type { Units } from '#shared/account/units.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-import { amountText } from './amounts.ts';
+import { CALORIES, type Gauge, lengthGauge, loadGauge, REPS, SECONDS } from './gauge.ts';
 
 /** What is drawn as a number, '5 x 72.5', and its unit, 'kg'. */
 export interface Drawn {
@@ -14,36 +17,37 @@ export interface Drawn {
 
 const CLOCK_FROM = 60;
 
-/** '5 x 72.5' kg, '12' reps, '50' m, '0:45'. Of several amounts the first; null where there is none. */
-export function drawnValues({ reps, kg, metres, seconds, calories }: Values): Drawn | null {
-  if (reps !== undefined && kg !== undefined) return { text: `${reps} x ${amountText(kg)}`, unit: words.kg };
+/** '5 x 72.5' kg, '12' reps, '50' m, '0:45', of a movement by its name. Of several amounts the first; null without any. */
+export function drawnValues({ reps, kg, metres, seconds, calories }: Values, name: string, units: Units): Drawn | null {
+  if (reps !== undefined && kg !== undefined) return { text: `${reps} x ${loadText(kg, units)}`, unit: units.load };
   if (reps !== undefined) return { text: String(reps), unit: words.repsUnit };
   if (metres !== undefined) {
-    const load = kg === undefined ? '' : `, ${amountText(kg)} ${words.kg}`;
-    return { text: amountText(metres), unit: `${words.metre}${load}` };
+    const { text, unit } = distanceOf(metres, units, distanceKindOf(name));
+    return { text, unit: kg === undefined ? unit : `${unit}, ${formatLoad(kg, units)}` };
   }
-  if (calories !== undefined) return { text: amountText(calories), unit: words.calorie };
+  if (calories !== undefined) return { text: CALORIES.textOf(calories), unit: words.calorie };
   if (seconds !== undefined)
     return seconds < CLOCK_FROM
-      ? { text: amountText(seconds), unit: words.second }
+      ? { text: SECONDS.textOf(seconds), unit: words.second }
       : { text: clockText(seconds), unit: '' };
-  return kg === undefined ? null : { text: amountText(kg), unit: words.kg };
+  return kg === undefined ? null : { text: loadText(kg, units), unit: units.load };
 }
 
 /** '5 x 72.5 kg' in one; '' where there is nothing. */
-export function valuesText(values: Values): string {
-  const drawn = drawnValues(values);
+export function valuesText(values: Values, name: string, units: Units): string {
+  const drawn = drawnValues(values, name, units);
   return drawn ? [drawn.text, drawn.unit].filter(Boolean).join(' ') : '';
 }
 
 /** As a screen reader says it: '5 reps 72.5 kilograms'. */
-export function spokenValues({ reps, kg, metres, seconds, calories }: Values): string {
+export function spokenValues({ reps, kg, metres, seconds, calories }: Values, name: string, units: Units): string {
+  const distance = metres === undefined ? null : distanceOf(metres, units, distanceKindOf(name));
   return [
     reps === undefined ? '' : words.spokenReps(reps),
     calories === undefined ? '' : words.spokenCalories(calories),
-    metres === undefined ? '' : words.spokenMetres(amountText(metres)),
+    distance ? words.spokenLength(distance.text, distance.unit) : '',
     seconds === undefined ? '' : spokenTime(seconds),
-    kg === undefined ? '' : words.spokenKg(amountText(kg)),
+    kg === undefined ? '' : words.spokenLoad(loadText(kg, units), units.load),
   ]
     .filter(Boolean)
     .join(' ');
@@ -58,8 +62,8 @@ export function spokenTime(seconds: number): string {
 }
 
 /** The load as the author wrote it, where it is no number: '2 x 16 kg'. */
-export function wordedLoad(exercise: Exercise): string {
-  return typeof exercise.weight === 'string' ? loadOf({ name: exercise.name, weight: exercise.weight }) : '';
+export function wordedLoad({ name, weight }: Exercise, units: Units): string {
+  return typeof weight === 'string' ? loadOf({ name, weight }, units) : '';
 }
 
 /** Whether it is counted or lifted, and not only timed or gone. */
@@ -72,43 +76,50 @@ export type FieldName = keyof Values;
 export interface FieldLook {
   readonly name: FieldName;
   readonly label: string;
-  readonly unit: string;
-  readonly step: number;
-  /** The step as a button says it: '2.5 kilograms'. */
-  readonly stepName: string;
+  readonly gauge: Gauge;
 }
 
 const HAND_HELD = /\b(?:dumbbells?|dbs?|kettlebells?|kbs?|goblet)\b/i;
 const FAR = 200;
 
-/** What can be typed of a set: whatever the plan, last time or the set itself has, and a load for a lift. */
-export function fieldsOf(exercise: Exercise, all: readonly Values[]): FieldLook[] {
-  const has = (name: FieldName) => all.some((values) => values[name] !== undefined);
+/** What can be typed of sets: whatever the plan, last time or the sets themselves have, and a load for a lift. */
+export function fieldsOf(
+  exercise: Exercise,
+  rows: readonly Pick<Row, 'values' | 'planned' | 'last'>[],
+  units: Units,
+): FieldLook[] {
+  const has = (name: FieldName) =>
+    rows.some((row) => [row.values, row.planned, row.last].some((values) => values?.[name] !== undefined));
   const amounts = (['reps', 'metres', 'calories', 'seconds'] as const).filter(has);
   const isLoaded = has('kg') || exercise.weight !== undefined || movementOf(exercise.name)?.kind === 'lift';
   const names: FieldName[] = [
     ...(amounts.length > 0 ? amounts : (['reps'] as const)),
     ...(isLoaded ? (['kg'] as const) : []),
   ];
-  const most = Math.max(...all.map(({ metres = 0 }) => metres));
-  return names.map((name) => lookOf(name, exercise, most));
+  // What is being typed decides no unit: it would change in the middle of a number.
+  const far = Math.max(0, ...rows.map(({ planned, last }) => planned.metres ?? last?.metres ?? 0));
+  return names.map((name) => lookOf(name, exercise, far, units));
 }
 
-function lookOf(name: FieldName, exercise: Exercise, most: number): FieldLook {
+function lookOf(name: FieldName, exercise: Exercise, far: number, units: Units): FieldLook {
   switch (name) {
     case 'reps':
-      return { name, label: words.reps, unit: words.repsUnit, step: 1, stepName: words.repStep };
-    case 'kg': {
-      const step = HAND_HELD.test(`${exercise.name} ${exercise.equipment ?? ''}`) ? 1 : 2.5;
-      return { name, label: words.load, unit: words.kg, step, stepName: words.kgStep(step) };
-    }
-    case 'metres': {
-      const step = most >= FAR || movementOf(exercise.name)?.kind === 'erg' ? 50 : 5;
-      return { name, label: words.distance, unit: words.metre, step, stepName: words.metreStep(step) };
-    }
+      return { name, label: words.reps, gauge: REPS };
+    case 'kg':
+      return { name, label: words.load, gauge: loadGauge(units, isHandHeld(exercise)) };
+    case 'metres':
+      return { name, label: words.distance, gauge: distanceGauge(exercise.name, far, units) };
     case 'seconds':
-      return { name, label: words.time, unit: words.second, step: 5, stepName: words.secondStep(5) };
+      return { name, label: words.time, gauge: SECONDS };
     case 'calories':
-      return { name, label: words.calories, unit: words.calorie, step: 1, stepName: words.calorieStep };
+      return { name, label: words.calories, gauge: CALORIES };
   }
+}
+
+const isHandHeld = ({ name, equipment = '' }: Exercise) => HAND_HELD.test(`${name} ${equipment}`);
+
+/** How a distance of about so many metres of a movement is typed. */
+export function distanceGauge(name: string, metres: number, units: Units): Gauge {
+  const isErg = movementOf(name)?.kind === 'erg';
+  return lengthGauge(lengthUnitOf(metres, units, distanceKindOf(name)), metres >= FAR || isErg ? 50 : 5);
 }

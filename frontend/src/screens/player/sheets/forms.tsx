@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import type { Player } from '#frontend/screens/player/player.ts';
+import { lengthGauge, REPS } from '#frontend/screens/player/sets/gauge.ts';
 import { Stepper } from '#frontend/screens/player/sets/stepper.tsx';
 import * as words from '#frontend/screens/player/words.ts';
 import { PROGRAM_FILE_LIMITS, RESULT_LIMITS } from '#shared/constants.ts';
@@ -69,7 +70,8 @@ export function AddForm({ player, onDone }: FormProps) {
 }
 
 const USUAL_LAP = 400;
-const LAP_STEP = 50;
+/** Tracks and treadmills are metric everywhere. */
+const LAPS = lengthGauge('m', 50);
 
 /** How long a lap is, by which the distance is worked out. */
 export function LapLengthForm({ player, onDone }: FormProps) {
@@ -80,17 +82,7 @@ export function LapLengthForm({ player, onDone }: FormProps) {
   };
   return (
     <>
-      <Stepper
-        label={words.lapLengthTitle}
-        less={words.less(words.metreStep(LAP_STEP))}
-        more={words.moreOf(words.metreStep(LAP_STEP))}
-        unit={words.metre}
-        step={LAP_STEP}
-        isLarge
-        value={metres}
-        onChange={setMetres}
-        onEnter={save}
-      />
+      <Stepper label={words.lapLengthTitle} gauge={LAPS} isLarge value={metres} onChange={setMetres} onEnter={save} />
       <Tap look="primary go wide" disabled={!metres} onClick={save}>
         {words.save}
       </Tap>
@@ -109,11 +101,7 @@ export function MissedForm({ player, onDone }: FormProps) {
     <>
       <Stepper
         label={words.reps}
-        less={words.less(words.repStep)}
-        more={words.moreOf(words.repStep)}
-        unit={words.repsUnit}
-        step={1}
-        isWhole
+        gauge={REPS}
         isLarge
         value={reps}
         onChange={(value) => setReps(value ?? 0)}

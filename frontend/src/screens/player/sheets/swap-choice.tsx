@@ -38,9 +38,11 @@ export function SwapChoice({ player, onDone }: { player: Player; onDone: () => v
               />
               <span className="grow">
                 <b>{exercise.name}</b>
-                <span className="m">{last ? words.lastTimeWas(valuesText(last)) : words.newToYou}</span>
+                <span className="m">
+                  {last ? words.lastTimeWas(valuesText(last, exercise.name, player.units)) : words.newToYou}
+                </span>
               </span>
-              <span className="num">{loadedAmount(exercise, sets)?.text}</span>
+              <span className="num">{loadedAmount(exercise, sets, player.units)?.text}</span>
             </label>
           );
         })}
