@@ -35,5 +35,4 @@ export const saveFailed = 'Failed to save the workout. Please try again.';
 export const completed = 'Workout Completed!';
 export const completedText = 'Great job! Keep up the momentum.';
 export const time = 'Time';
-export const kg = 'kg';
 export const done = 'Done';
