@@ -31,6 +31,13 @@ const UNUSED: readonly Unused[] = [
     file: /\/@mui\/material\/ButtonBase\/TouchRipple\.mjs$/,
     instead: 'export default () => null;',
   },
+  // 1.0 kB of the first screen, where no button is busy yet
+  {
+    what: 'the spinner of a busy button, which ours bring along',
+    file: /\/@mui\/material\/(?:Button|IconButton)\/(?:Icon)?Button\.mjs$/,
+    part: /^import CircularProgress from .*$/m,
+    instead: 'const CircularProgress = () => null;',
+  },
   // 0.9 kB
   {
     what: 'the arrows of tabs that scroll; ours fill the width',

@@ -3,9 +3,7 @@ import { api } from '#frontend/lib/api/api.ts';
 import { ApiError, isPremiumRequired } from '#frontend/lib/api/api-error.ts';
 import { MOVEMENTS_AT_ONCE } from '#shared/constants.ts';
 import type { MovementLog } from '#shared/movements/contract.ts';
-
-/** The first part of the keys of all that is known of movements; out of date once a result is logged or corrected. */
-export const MOVEMENTS_KEY = 'movements';
+import { MOVEMENTS_KEY } from './movements-key.ts';
 
 const meta = { hasUpgradeCard: true };
 

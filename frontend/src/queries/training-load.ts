@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api/api.ts';
 import { isPremiumRequired } from '#frontend/lib/api/api-error.ts';
-import { MOVEMENTS_KEY } from './movements.ts';
+import { MOVEMENTS_KEY } from './movements-key.ts';
 
 /** What the last weeks came to; `isRefused` without premium. */
 export function useTrainingLoad() {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { keptOnDevice } from '#frontend/components/outbox/words.ts';
 import { ShareStep } from '#frontend/components/strava/share-step.tsx';
+import { Spinner } from '#frontend/components/ui/forms/spinner.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
@@ -95,6 +96,7 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
             fullWidth
             startIcon={<Icon name="check" />}
             loading={log.isPending}
+            loadingIndicator={<Spinner />}
             disabled={problem !== undefined || dayProblem(day, days) !== undefined}
             onClick={send}
           >

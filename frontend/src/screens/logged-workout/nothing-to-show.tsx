@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
@@ -37,8 +38,8 @@ export function Removed({ entry }: { entry: LogEntry }) {
         title={words.removed}
         text={words.removedText}
         action={
-          <Button
-            loading={restore.isPending}
+          <BusyButton
+            isBusy={restore.isPending}
             onClick={() =>
               restore.mutate(
                 { entry, changes: { isRemoved: false } },
@@ -50,7 +51,7 @@ export function Removed({ entry }: { entry: LogEntry }) {
             }
           >
             {words.bringBack}
-          </Button>
+          </BusyButton>
         }
       />
     </Card>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Spinner } from '#frontend/components/ui/forms/spinner.tsx';
 import { useNeedsConnection } from '#frontend/components/ui/states/needs-connection.tsx';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'ref' | 'loading'> {
@@ -33,6 +34,8 @@ export function BusyButton({ isBusy = false, needsConnection = false, ref: given
         {...button}
         ref={ref}
         loading={isBusy}
+        aria-busy={isBusy || undefined}
+        loadingIndicator={<Spinner />}
         {...control}
         {...(control && description && { 'aria-describedby': `${description} ${control['aria-describedby']}` })}
       />
