@@ -5,6 +5,7 @@ import type { Environment } from '#functions/variables.ts';
 import { movementRoutes } from '#shared/movements/contract.ts';
 import { trainingRoutes } from '#shared/training/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
+import { loggingRoutes } from '#shared/workouts/logging-contract.ts';
 import { workoutEndpoints } from './endpoints.ts';
 
 export interface WorkoutsDependencies extends AreaDependencies {
@@ -15,7 +16,7 @@ export function createWorkouts(dependencies: WorkoutsDependencies) {
   const { table, programCacheSeconds } = dependencies;
   return createAreaHandler({
     ...dependencies,
-    routes: { ...workoutRoutes, ...trainingRoutes, ...movementRoutes },
+    routes: { ...workoutRoutes, ...loggingRoutes, ...trainingRoutes, ...movementRoutes },
     endpoints: workoutEndpoints,
     app: { table, catalogue: openCatalogue(table, programCacheSeconds) },
   });
