@@ -117,6 +117,8 @@ export const RACE_STATIONS = [
 
 /** So many movements can be asked for at once. */
 export const MOVEMENTS_AT_ONCE = 20;
+/** Of a movement so many of its last workouts are told, among them one of the same prescription where there was. */
+export const RECENT_TIMES = 8;
 
 /** A plan's end date lies at most this far ahead. */
 export const END_DATE_MAX_YEARS = 2;

@@ -1,6 +1,7 @@
 import { readMovement, readMovementList } from '#functions/data/athletes/movements.ts';
 import { readResult } from '#functions/data/athletes/results.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
+import { RECENT_TIMES } from '#shared/constants.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MovementHistory, MovementList, MovementLog } from '#shared/movements/contract.ts';
 import { recordsOf } from '#shared/movements/records.ts';
@@ -28,7 +29,7 @@ export async function getMovement({ profile }: Athlete, id: string, { table }: W
 }
 
 /**
- * Returns last time and the records of some movements. The sessions are read as a whole, since a record may be of any
+ * Returns the last times and the records of some movements. The sessions are read as a whole, since a record may be of any
  * year: half a read unit for each movement to begin with, and another for each year of it twice a week.
  */
 export async function getMovementHistory(
@@ -38,8 +39,8 @@ export async function getMovementHistory(
 ): Promise<MovementHistory> {
   const movements = [...new Set(ids)].map(async (id) => {
     const sessions = await readMovement(table, profile.uid, id);
-    const last = oldestFirst(sessions).at(-1);
-    return { id, times: sessions.length, last: last ? told(last) : null, records: recordsOf(id, sessions) };
+    const recent = oldestFirst(sessions).slice(-RECENT_TIMES).reverse().map(told);
+    return { id, times: sessions.length, recent, records: recordsOf(id, sessions) };
   });
   return { movements: await Promise.all(movements) };
 }

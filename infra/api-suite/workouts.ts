@@ -162,7 +162,7 @@ export function training(): void {
     expect((await athlete.call('GET /api/movements')).body).toEqual({ movements: [] });
     expect((await athlete.call('GET /api/movements/{id}', { params: { id: 'row' } })).status).toBe(404);
     const { body } = await athlete.call('GET /api/movements/history', { query: { ids: 'row,x-läufe' } });
-    expect(body.movements).toEqual(['row', 'x-läufe'].map((id) => ({ id, times: 0, last: null, records: [] })));
+    expect(body.movements).toEqual(['row', 'x-läufe'].map((id) => ({ id, times: 0, recent: [], records: [] })));
   });
 
   test('the history is read page by page, each workout once', async () => {

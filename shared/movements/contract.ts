@@ -48,13 +48,13 @@ export type MovementList = z.output<typeof MovementList>;
 export const MovementLog = z.object({ id: z.string(), sessions: z.array(Session) });
 export type MovementLog = z.output<typeof MovementLog>;
 
-/** In how many workouts each movement was done, the last of them, and its records, the newest first. */
+/** In how many workouts each movement was done, the last of them and its records, both the newest first. */
 export const MovementHistory = z.object({
   movements: z.array(
     z.object({
       id: z.string(),
       times: z.number(),
-      last: z.nullable(Session),
+      recent: z.array(Session),
       records: z.array(MovementRecord),
     }),
   ),
@@ -104,7 +104,7 @@ export const movementRoutes = defineRoutes({
     limit: 'read',
     reply: MovementList,
   },
-  /** Last time and the records of the movements of a workout. */
+  /** The last times and the records of the movements of a workout. */
   getMovementHistory: {
     area: 'workouts',
     method: 'GET',

@@ -37,6 +37,11 @@ describe('records', () => {
     expect(found('bike', session(0, { metres: 1_000, seconds: 90 }))).toEqual([]);
   });
 
+  test('of a mile are one, however it was typed', () => {
+    const sessions = [session(0, { metres: 1_609, seconds: 400 }), session(1, { metres: 1_609.344, seconds: 390 })];
+    expect(found('run', ...sessions)).toEqual([['fastest//1609/', 390, 400, 'e1']]);
+  });
+
   test('are told apart by the load of a station, and are none without a time', () => {
     const sessions = [
       session(0, { metres: 50, kg: 102, seconds: 192 }, { metres: 50, kg: 152, seconds: 250 }, { metres: 50 }),
@@ -90,8 +95,12 @@ test('an estimate is Epley’s, of at most twelve reps, and a single is itself',
 test('a session beats what stood before it, and a first time beats nothing', () => {
   const before = [session(0, { reps: 5, kg: 70 })];
   expect(recordsBeaten('back-squat', [], session(1, { reps: 5, kg: 90 }))).toEqual([]);
-  expect(recordsBeaten('back-squat', before, session(1, { reps: 5, kg: 70 }))).toEqual([]);
-  const beaten = recordsBeaten('back-squat', before, session(1, { reps: 5, kg: 72.5 }, { reps: 5, kg: 71 }));
+  expect(recordsBeaten('back-squat', recordsOf('back-squat', before), session(1, { reps: 5, kg: 70 }))).toEqual([]);
+  const beaten = recordsBeaten(
+    'back-squat',
+    recordsOf('back-squat', before),
+    session(1, { reps: 5, kg: 72.5 }, { reps: 5, kg: 71 }),
+  );
   expect(beaten.map(({ kind, value, before: was }) => [kind, value, was])).toEqual([
     ['heaviest', 72.5, 70],
     ['estimate', 84.6, 81.7],
@@ -156,7 +165,7 @@ describe('whatever was done', () => {
         const ordered = oldestFirst(sessions);
         const best = new Map<string, number>();
         for (const [index, each] of ordered.entries()) {
-          for (const { value, before, ...of } of recordsBeaten(id, ordered.slice(0, index), each)) {
+          for (const { value, before, ...of } of recordsBeaten(id, recordsOf(id, ordered.slice(0, index)), each)) {
             expect(best.get(keyOf(of))).toBe(before);
             best.set(keyOf(of), value);
           }

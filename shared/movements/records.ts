@@ -59,16 +59,16 @@ export function recordsOf(movementId: string, sessions: readonly MovementSession
   return [...best.values()].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 }
 
-/** Returns what a session did better than all of `before`; the first time is no record beaten. */
+/** Returns what a session did better than the records that `stood`; the first time is no record beaten. */
 export function recordsBeaten(
   movementId: string,
-  before: readonly MovementSession[],
+  stood: readonly (Prescription & Pick<MovementRecord, 'value'>)[],
   session: MovementSession,
 ): MovementRecord[] {
-  const stood = new Map(recordsOf(movementId, before).map((record) => [keyOf(record), record.value]));
+  const values = new Map(stood.map((record) => [keyOf(record), record.value]));
   const { date, entryId, isImported } = session;
   return bestsOf(movementId, session).flatMap(({ prescription, value }) => {
-    const best = stood.get(keyOf(prescription));
+    const best = values.get(keyOf(prescription));
     if (best === undefined || !isBetter(prescription.kind, value, best)) return [];
     return [{ ...prescription, value, before: best, date, entryId, isImported }];
   });
@@ -126,7 +126,8 @@ function bestsOf(movementId: string, { sets }: MovementSession): Best[] {
 /** A movement that nobody knows is compared by whatever was noted of it; how long it took says nothing. */
 const UNKNOWN: readonly Measure[] = ['load', 'time', 'reps'];
 
-function marksOf(movementId: string, { reps = 0, kg = 0, metres = 0, seconds = 0 }: MovementSet): Best[] {
+function marksOf(movementId: string, { reps = 0, kg = 0, metres: typed = 0, seconds = 0 }: MovementSet): Best[] {
+  const metres = Math.round(typed); // a mile that was typed as one is 1,609.344
   const movement = knownMovement(movementId);
   const measures = movement?.measures ?? UNKNOWN;
   const load = kg > 0 ? { kg } : {};

@@ -4,7 +4,7 @@ import { inThisRun } from '#infra/testing/run-size.ts';
 import { equipmentOf } from '#shared/workouts/movement.ts';
 import { DICTIONARY } from './dictionary.ts';
 import { isTracked, movementIdOf } from './movement-id.ts';
-import { KIT, kitOf, swapsFor } from './swaps.ts';
+import { KIT, kitOf, swappedExercise, swapsFor } from './swaps.ts';
 
 const names = (name: string, missing: Parameters<typeof swapsFor>[1] = []) =>
   swapsFor(name, missing).map((swap) => swap.name);
@@ -61,4 +61,19 @@ test('at most three, never the same twice, never itself, never what is missing',
     }),
     { numRuns: inThisRun({ quick: 150, onCi: 2_000, exhaustive: 10_000 }) },
   );
+});
+
+test('what stands in for an exercise asks for as much of it, or for as many minutes, and for no load', () => {
+  const swapped = (exercise: Parameters<typeof swappedExercise>[0]) => {
+    const [first] = swapsFor(exercise.name);
+    return first && swappedExercise(exercise, first);
+  };
+  expect(swapped({ name: 'Back squat', sets: 5, reps: 5, weight: 72.5, rest: 150, notes: 'Down slowly' })).toEqual({
+    ...{ name: 'Goblet squat', sets: 5, reps: 5, rest: 150 },
+  });
+  expect(swapped({ name: 'Plank', sets: 3, duration: 45 })).toEqual({ name: 'Weighted plank', sets: 3, duration: 45 });
+  expect(swapped({ name: 'Row', sets: 4, distance: 500, rest: 90 })).toEqual({
+    ...{ name: 'SkiErg', sets: 4, duration: 145, rest: 90 },
+  });
+  expect(swapped({ name: 'Sled push', distance: 50, weight: 102 })).toEqual({ name: 'Leg press', duration: 185 });
 });

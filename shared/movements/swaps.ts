@@ -1,4 +1,6 @@
-import { EQUIPMENT } from '#shared/workouts/movement.ts';
+import { targetOf } from '#shared/workouts/exercise-target.ts';
+import { EQUIPMENT, movementOf } from '#shared/workouts/movement.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 import { movementIdOf } from './movement-id.ts';
 import * as words from './words.ts';
 
@@ -269,4 +271,29 @@ function candidatesFor(id: string): { name: string; needs: Need; why: string }[]
       .map(([name, needs], index) => ({ name, needs, why, distance: Math.abs(index - at) }))
       .sort((a, b) => a.distance - b.distance);
   });
+}
+
+/** Rounded to so many seconds, as nobody works to the second. */
+const ROUNDED = 5;
+
+/**
+ * Returns an exercise with another in its place: as many sets, and of a lift or a hold as many reps or as long; else for
+ * about as many minutes. The load is another, and nobody knows it.
+ */
+export function swappedExercise(exercise: Exercise, { name, why }: Swap): Exercise {
+  const { sets, rounds, rest, restBetweenSets, tempo } = exercise;
+  const kept = { sets, rounds, rest, restBetweenSets, tempo, ...amountsFor(exercise, why) };
+  const known = Object.entries(kept).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
+  return { ...Object.fromEntries(known), name };
+}
+
+function amountsFor(exercise: Exercise, why: string): Pick<Exercise, 'reps' | 'duration'> {
+  const { reps, duration, distance } = exercise;
+  if (distance === undefined && (why === words.samePattern || why === words.sameHold)) return { reps, duration };
+  if (duration !== undefined) return { duration };
+  const target = targetOf(exercise);
+  const { secondsPerMetre = 0, secondsPerRep = 0 } = movementOf(exercise.name) ?? {};
+  const each = { metres: secondsPerMetre, reps: secondsPerRep, seconds: 1, calories: 0 }[target?.unit ?? 'calories'];
+  const seconds = Math.round(((target?.amount ?? 0) * each) / ROUNDED) * ROUNDED;
+  return seconds > 0 ? { duration: seconds } : {};
 }

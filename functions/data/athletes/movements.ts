@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { type Table, update } from '#functions/data/table/table.ts';
 import { dayNumber, type LocalDate, localDate } from '#shared/dates.ts';
-import { isTracked, knownMovement, movementIdOf } from '#shared/movements/movement-id.ts';
-import type { MovementSession, MovementSet } from '#shared/movements/session.ts';
+import { knownMovement } from '#shared/movements/movement-id.ts';
+import type { MovementSession } from '#shared/movements/session.ts';
+import { setsByMovement } from '#shared/movements/sets-by-movement.ts';
 import { decodeSets, encodeSets } from '#shared/movements/sets-code.ts';
 import { entryIdOf } from '#shared/training/plan.ts';
 import type { Result } from '#shared/workouts/result.ts';
@@ -20,8 +21,6 @@ const QuarterRow = z.catchall(z.object({ SK: z.string() }), z.unknown());
 /** How many workouts had each movement, by its id, and after `~` what one of an athlete's own is called. */
 const ListRow = z.catchall(z.object({ SK: z.string() }), z.unknown());
 
-/** Of the sets of a movement in one workout so many are kept by movement; its result has all. */
-const SETS_MAX = 100;
 const IMPORTED = '!';
 const ENTRY_END = '|';
 const ENROLMENT_ENTRY = /^(enr_\w+)\.(\d+)$/;
@@ -82,18 +81,6 @@ function attributesOf(logged: LoggedResult | undefined): Map<string, Attribute> 
     return { movementId, name, SK, attribute, value, attributes: { ...names, [attribute]: value } };
   });
   return new Map(all.map((each) => [`${each.SK} ${attribute}`, each]));
-}
-
-/** Returns what is kept of a result by movement, without warm-up, cool-down and mobility. */
-export function setsByMovement({ exercises }: Result): Map<string, { name: string; sets: MovementSet[] }> {
-  const sets = new Map<string, { name: string; sets: MovementSet[] }>();
-  for (const { name, format, sets: done } of exercises) {
-    if (done.length === 0 || format === 'mobility' || !isTracked(name)) continue;
-    const id = movementIdOf(name);
-    const known = sets.get(id)?.sets ?? [];
-    sets.set(id, { name, sets: [...known, ...done.map(({ doneAt: _, ...set }) => set)].slice(0, SETS_MAX) });
-  }
-  return sets;
 }
 
 function placeOf(entryId: string, date: LocalDate) {

@@ -1,7 +1,8 @@
 import type { CompletionRow } from '#functions/data/athletes/completions.ts';
-import { readAllMovements, readMovementList, setsByMovement } from '#functions/data/athletes/movements.ts';
+import { readAllMovements, readMovementList } from '#functions/data/athletes/movements.ts';
 import { allResults } from '#functions/data/athletes/results.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { setsByMovement } from '#shared/movements/sets-by-movement.ts';
 import { encodeSets } from '#shared/movements/sets-code.ts';
 
 /**

@@ -1,0 +1,20 @@
+import type { Result } from '#shared/workouts/result.ts';
+import { isTracked, movementIdOf } from './movement-id.ts';
+import type { MovementSet } from './session.ts';
+
+/** Of the sets of a movement in one workout so many are kept by movement; its result has all. */
+const SETS_MAX = 100;
+
+/** Returns what is kept of a result by movement, without warm-up, cool-down and mobility. */
+export function setsByMovement({
+  exercises,
+}: Pick<Result, 'exercises'>): Map<string, { name: string; sets: MovementSet[] }> {
+  const sets = new Map<string, { name: string; sets: MovementSet[] }>();
+  for (const { name, format, sets: done } of exercises) {
+    if (done.length === 0 || format === 'mobility' || !isTracked(name)) continue;
+    const id = movementIdOf(name);
+    const known = sets.get(id)?.sets ?? [];
+    sets.set(id, { name, sets: [...known, ...done.map(({ doneAt: _, ...set }) => set)].slice(0, SETS_MAX) });
+  }
+  return sets;
+}
