@@ -53,10 +53,22 @@ const PLAYER = {
 /** What several parts of the player's screen are made of. */
 const PLAYER_PARTS = { name: 'player-parts', test: /src\/screens\/player\/(?!player-screen)/, minShareCount: 2 };
 
-/** What a workout comes to, shown and logged at its end. */
+/** What a workout comes to, shown and logged at its end, and what the player shows shortly before. */
 const PLAYER_END = {
   name: 'player-end',
-  test: /src\/lib\/player\/(?:completion|result-of|totals)\./,
+  test: /src\/(?:lib\/player\/(?:completion|result-of)|screens\/player\/(?:pieces\/(?:all-done|asking)|sheets\/exercise-rows))\./,
+};
+
+/** The dictionary of movements, and what is told by it: their records, and what was last done of them. */
+const MOVEMENTS = {
+  name: 'movements',
+  test: /shared\/movements\/(?!contract|swaps|words)|src\/components\/movements\//,
+};
+
+/** What stands in for a movement, and what was last done of both: read ahead, at the start and by who swaps. */
+const BEFORE_START = {
+  name: 'before-start',
+  test: /shared\/movements\/(?:swaps|words)\.|src\/queries\/(?:last-times|movements-ahead)\.|src\/screens\/player\/swaps\./,
 };
 
 /** Dialogs of a few lines each about the account, seldom opened: one file, as every file is one more on the phone. */
@@ -104,7 +116,7 @@ interface BundleFile {
 }
 
 /**
- * Thirteen shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
+ * Fifteen shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
  * goes where follows from what imports what; the build ends where a chunk would import a later one all the same.
  */
 export function planChunks() {
@@ -129,8 +141,10 @@ export function planChunks() {
       SHARE_TO_STRAVA,
       ON_THE_DEVICE,
       PLAYER,
-      PLAYER_PARTS,
       PLAYER_END,
+      PLAYER_PARTS,
+      MOVEMENTS,
+      BEFORE_START,
       ACCOUNT_SHEETS,
       ADMIN_DESK,
       PROGRAM_SHEETS,

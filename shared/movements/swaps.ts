@@ -1,4 +1,4 @@
-import { targetOf } from '#shared/workouts/exercise-target.ts';
+import { targetOf } from '#shared/exercises/exercise-target.ts';
 import { EQUIPMENT, movementOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { movementIdOf } from './movement-id.ts';

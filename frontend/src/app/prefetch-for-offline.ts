@@ -26,6 +26,8 @@ export async function prefetchForOffline(client: QueryClient): Promise<void> {
       const { dataUpdatedAt: readAt = 0, isInvalidated } = client.getQueryState(key) ?? {};
       if (dayAt(readAt) !== today() || isInvalidated) await read();
     }
+    const { keepHistoryAhead } = await import('#frontend/queries/movements-ahead.ts');
+    await keepHistoryAhead(client);
   } catch {
     return;
   }

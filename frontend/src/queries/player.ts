@@ -55,9 +55,10 @@ export function useStartSession(): (what: Startable) => Promise<void> {
   const client = useQueryClient();
   const { id: uid } = useAthlete();
   return useCallback(
-    (what) => {
+    async (what) => {
       const { of, subject, exercises } = startOf(client, what);
-      const session = newSession({ uid, of, subject, exercises, lastTimes: lastTimesOf(exercises) }, Date.now());
+      const lastTimes = await lastTimesOf(client, exercises);
+      const session = newSession({ uid, of, subject, exercises, lastTimes }, Date.now());
       return keeperOf(client, uid).start(session);
     },
     [client, uid],
@@ -73,9 +74,10 @@ function startOf(client: QueryClient, what: Startable) {
   return { of: { kind: 'plan', workoutId: what.workoutId, enrolmentId } as const, subject, exercises: what.exercises };
 }
 
-/** What is known of the last time each movement was done. Nothing, before results are read by movement. */
-function lastTimesOf(_exercises: readonly Exercise[]): LastTimes {
-  return {};
+/** What is known here of the last time each movement was done; training goes without where the code cannot be loaded. */
+async function lastTimesOf(client: QueryClient, exercises: readonly Exercise[]): Promise<LastTimes> {
+  const { lastTimesIn } = (await import('#frontend/queries/last-times.ts').catch(() => undefined)) ?? {};
+  return lastTimesIn?.(client, exercises) ?? {};
 }
 
 /**

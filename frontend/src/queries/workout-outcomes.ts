@@ -1,10 +1,17 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { SKIP_HELD } from '#frontend/app/timings.ts';
 import { isConnectionLost } from '#frontend/lib/api/api-error.ts';
-import { type OutboxChange, onOutboxChange } from '#frontend/lib/outbox/outbox-changes.ts';
-import { type EntrySubject, isWaiting, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox/outbox-entry.ts';
+import { type Confirmed, type OutboxChange, onOutboxChange } from '#frontend/lib/outbox/outbox-changes.ts';
+import {
+  type EntrySubject,
+  isWaiting,
+  type OutboxEntry,
+  outcomeOf,
+  resultIn,
+} from '#frontend/lib/outbox/outbox-entry.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { type HeldSkip, heldSkips } from '#frontend/queries/held-skips.ts';
+import { MOVEMENTS_KEY, resultKey } from '#frontend/queries/movements-key.ts';
 import {
   type Delivery,
   deliver,
@@ -145,8 +152,7 @@ export function watchOutbox(client: QueryClient, onChange: (entries: readonly Ou
 }
 
 /** Has it noted what confirmed corrections met; the code for it comes with the first of them. */
-function noteCorrections(client: QueryClient, confirmed: OutboxChange['confirmed']): void {
-  const entries = outboxNow(client);
+function noteCorrections(client: QueryClient, entries: readonly OutboxEntry[], confirmed: readonly Confirmed[]): void {
   const isCorrection = (id: string) => entries.some((entry) => entry.id === id && entry.subject.foretold);
   if (!confirmed.some(({ id }) => isCorrection(id))) return;
   import('#frontend/queries/log/changed-elsewhere.ts').then(
@@ -157,12 +163,24 @@ function noteCorrections(client: QueryClient, confirmed: OutboxChange['confirmed
 
 async function readOutbox(client: QueryClient, { uid, confirmed }: OutboxChange): Promise<readonly OutboxEntry[]> {
   const events = confirmed.flatMap(({ event }) => event ?? []);
-  noteCorrections(client, confirmed);
+  const before = outboxNow(client);
+  noteCorrections(client, before, confirmed);
+  keepResults(client, before, confirmed);
   const isBehind = events.length > 0 && keepEvents(client, events);
   const entries = await readEntries(uid);
   client.setQueryData(outboxQuery(uid).queryKey, entries);
+  if (confirmed.length > 0) void client.invalidateQueries({ queryKey: [MOVEMENTS_KEY] });
   // What else changes with it is read when it is next shown, and all of it where nobody said what stands.
   if (isBehind || events.length < confirmed.length) void refreshTraining(client);
   else if (events.length > 0) void client.invalidateQueries({ queryKey: TRAINING_PARTS.log });
   return entries;
+}
+
+/** Keeps what was sent as what was done, until it is read. */
+function keepResults(client: QueryClient, entries: readonly OutboxEntry[], confirmed: readonly Confirmed[]): void {
+  for (const { id, event } of confirmed) {
+    const entry = entries.find((known) => known.id === id);
+    const result = entry && resultIn(entry);
+    if (event && result) client.setQueryData(resultKey(event.entry.id), result);
+  }
 }

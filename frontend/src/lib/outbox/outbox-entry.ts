@@ -3,6 +3,7 @@ import { type LocalDate, localDateAt } from '#shared/dates.ts';
 import type { Written } from '#shared/http.ts';
 import type { RouteOfKey } from '#shared/routes.ts';
 import type { LogEntry } from '#shared/training/log/log.ts';
+import type { Result } from '#shared/workouts/result.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { nextId } from './next-id.ts';
 
@@ -111,4 +112,10 @@ export function outcomeOf({
 /** Whether the server has yet to be asked, or to be asked again. */
 export function isWaiting({ refusal }: OutboxEntry): boolean {
   return refusal === null;
+}
+
+/** What an entry says was done; null where a correction takes it away, undefined where nothing is said of it. */
+export function resultIn({ body }: OutboxEntry): Result | null | undefined {
+  if ('entryId' in body) return body.changes.result;
+  return 'result' in body ? body.result : undefined;
 }

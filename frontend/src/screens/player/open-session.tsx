@@ -18,6 +18,7 @@ import { useKeys } from './use-keys.ts';
 import { useSettings } from './use-settings.ts';
 import { useSlabColor } from './use-slab-color.ts';
 import { type Undone, useSpoken } from './use-spoken.ts';
+import { useSwaps } from './use-swaps.ts';
 import { useWake } from './use-wake.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import * as words from './words.ts';
@@ -68,9 +69,10 @@ export function OpenSession({ kept, save }: OpenSessionProps) {
   const leave = useCallback(() => navigate('/'), [navigate]);
   const show = useCallback((name: SheetName) => openSheet.current(name), []);
   const rest = useKeptRest(view, act);
+  const swaps = useSwaps(view.open?.move.exercise);
   const player: Player = useMemo(
-    () => ({ session, view, units, act, show, leave, ...rest }),
-    [session, view, units, act, show, leave, rest],
+    () => ({ session, view, units, act, show, leave, ...rest, ...swaps }),
+    [session, view, units, act, show, leave, rest, swaps],
   );
   const said = useSpoken(view, undone, units);
   const cannotStayOn = useWakeLock(isRunning);

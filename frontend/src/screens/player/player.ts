@@ -2,6 +2,7 @@ import type { Action } from '#frontend/lib/player/actions.ts';
 import type { Session } from '#frontend/lib/player/session.ts';
 import type { OpenView, View } from '#frontend/lib/player/view.ts';
 import type { Units } from '#shared/account/units.ts';
+import type { SwapChoices } from './swaps.ts';
 
 export type SheetName = 'menu' | 'swap' | 'exercises' | 'note' | 'add' | 'lap-length' | 'missed' | 'discard';
 
@@ -15,6 +16,9 @@ export interface Player {
   /** Seconds that the athlete always rests for this exercise; undefined for the plan's. */
   readonly keptRest: number | undefined;
   readonly keepRest: (seconds: number) => void;
+  readonly swaps: SwapChoices;
+  /** Remembers on this device whether the gym has the kit of the open exercise. */
+  readonly setMissing: (isMissing: boolean) => void;
   readonly show: (sheet: SheetName) => void;
   /** To Home; the workout goes on. */
   readonly leave: () => void;

@@ -1,14 +1,31 @@
-import type { LastTime } from '#frontend/lib/player/session.ts';
+import { readStored, store } from '#frontend/lib/device/storage.ts';
+import { KIT, type Kit, kitOf, swappedExercise, swapsFor } from '#shared/movements/swaps.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
-/** Something that can be done in place of an exercise. */
-export interface Swap {
-  readonly exercise: Exercise;
-  readonly sets: number | null;
-  readonly lastTime: LastTime | null;
+const KEY = 'missing-kit';
+
+function isKits(value: unknown): value is Kit[] {
+  return Array.isArray(value) && value.every((kit) => KIT.includes(kit));
 }
 
-/** At most three that take the same time and effort and need no kit that is missing. None are known yet. */
-export function swapsFor(_exercise: Exercise): readonly Swap[] {
-  return [];
+/** What can be done in place of an exercise, and what the athlete said of its kit on this device. */
+export interface SwapChoices {
+  /** At most three, none of which needs kit that the gym does not have. */
+  readonly to: readonly Exercise[];
+  /** What the exercise needs that not every gym has. */
+  readonly kit: Kit | null;
+  readonly isMissing: boolean;
+}
+
+export function choicesFor(exercise: Exercise): SwapChoices {
+  const missing = readStored(KEY, isKits) ?? [];
+  const kit = kitOf(exercise.name);
+  const to = swapsFor(exercise.name, missing).map((swap) => swappedExercise(exercise, swap));
+  return { to, kit, isMissing: kit !== null && missing.includes(kit) };
+}
+
+/** Remembers on this device that the athlete's gym has none of it, or that it has. */
+export function keepMissing(kit: Kit, isMissing: boolean): void {
+  const others = (readStored(KEY, isKits) ?? []).filter((other) => other !== kit);
+  store(KEY, isMissing ? [...others, kit] : others);
 }

@@ -22,6 +22,7 @@ export const setInExercise = (set: string, exercise: string) => `${set}, ${exerc
 export const inRound = (title: string, round: number, rounds: number) => `${title}, round ${round} of ${rounds}`;
 export const rounds = 'Rounds';
 export const swap = 'Taken? Swap';
+export const swapMissing = 'Not at your gym? Swap';
 export const target = 'Target';
 export const atLoad = (amount: string, load: string) => `${amount} at ${load}`;
 export const each = 'each side';
@@ -217,6 +218,9 @@ export const swapTitle = (name: string) => `Taken? Swap ${name}`;
 export const swapText = 'Same effort, this workout only';
 export const newToYou = 'New to you';
 export const swapTo = (name: string) => `Swap to ${name}`;
+export const none = 'My gym has none';
+export const noKit = (kit: string) => `No ${kit} at your gym`;
+export const hasKit = 'It has one after all';
 export const laterInstead = (name: string) => `Do ${name} later`;
 export const doneStay = (name: string, other: string) =>
   `Sets that are done stay with ${name}. What is left becomes ${other}.`;

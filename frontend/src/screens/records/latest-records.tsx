@@ -1,3 +1,4 @@
+import { figureOf, improvementOf, prescriptionOf, unitOf } from '#frontend/components/movements/record-texts.ts';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
@@ -7,7 +8,6 @@ import { nearDayLabel } from '#frontend/lib/formats/dates.ts';
 import { useUnits } from '#frontend/queries/units.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
 import { MovementIcon } from '#frontend/screens/records/movement-icon.tsx';
-import { figureOf, improvementOf, prescriptionOf, unitOf } from '#frontend/screens/records/record-texts.ts';
 import type { MovementHistory } from '#shared/movements/contract.ts';
 import { keyOf } from '#shared/movements/records.ts';
 import * as words from './words.ts';

@@ -2,6 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import {
+  figureOf,
+  improvementOf,
+  prescriptionOf,
+  setsInWords,
+  unitOf,
+} from '#frontend/components/movements/record-texts.ts';
 import { Between, SectionCard } from '#frontend/components/ui/cards.tsx';
 import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
@@ -11,13 +18,6 @@ import { commaList } from '#frontend/lib/formats/comma-list.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useUnits } from '#frontend/queries/units.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
-import {
-  figureOf,
-  improvementOf,
-  prescriptionOf,
-  setsInWords,
-  unitOf,
-} from '#frontend/screens/records/record-texts.ts';
 import type { MovementLog } from '#shared/movements/contract.ts';
 import { keyOf, pointsOf, recordsOf } from '#shared/movements/records.ts';
 import { oldestFirst } from '#shared/movements/session.ts';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { figureOf, unitOf } from '#frontend/components/movements/record-texts.ts';
 import { useIsWide } from '#frontend/components/ui/use-is-wide.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { commaList } from '#frontend/lib/formats/comma-list.ts';
@@ -7,7 +8,6 @@ import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { KG_IN } from '#frontend/lib/formats/units.ts';
 import { useUnits } from '#frontend/queries/units.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
-import { figureOf, unitOf } from '#frontend/screens/records/record-texts.ts';
 import type { Units } from '#shared/account/units.ts';
 import { addDays, daysBetween, type LocalDate } from '#shared/dates.ts';
 import type { Point, RecordKind } from '#shared/movements/records.ts';

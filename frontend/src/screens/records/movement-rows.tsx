@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
+import { figureOf, prescriptionOf, unitOf } from '#frontend/components/movements/record-texts.ts';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { commaList } from '#frontend/lib/formats/comma-list.ts';
 import { useUnits } from '#frontend/queries/units.ts';
 import { MovementIcon } from '#frontend/screens/records/movement-icon.tsx';
-import { figureOf, prescriptionOf, unitOf } from '#frontend/screens/records/record-texts.ts';
 import type { MovementHistory, MovementList } from '#shared/movements/contract.ts';
 import * as words from './words.ts';
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { figureOf, unitOf } from '#frontend/components/movements/record-texts.ts';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
@@ -9,7 +10,6 @@ import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { formatLoad } from '#frontend/lib/formats/units.ts';
 import { useUnits } from '#frontend/queries/units.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
-import { figureOf, unitOf } from '#frontend/screens/records/record-texts.ts';
 import { DAYS_IN_WEEK, daysBetween } from '#shared/dates.ts';
 import type { MovementHistory } from '#shared/movements/contract.ts';
 import type { Prescription } from '#shared/movements/records.ts';

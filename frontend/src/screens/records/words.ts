@@ -1,4 +1,3 @@
-import { formatClock } from '#frontend/lib/formats/clock.ts';
 import type { LoadUnit } from '#shared/account/units.ts';
 import type { RecordKind } from '#shared/movements/records.ts';
 
@@ -23,29 +22,7 @@ export const noTime = 'No time yet';
 export const noneYet = 'None yet';
 export const isNew = (day: string) => `New on ${day}`;
 
-// What a record is of
-export const repsOf = (reps: number) => (reps === 1 ? '1 rep' : `${reps} reps`);
-export const estimate = 'Estimated 1RM';
-export const unbroken = 'Unbroken';
-export const hold = 'Longest hold';
-export const mile = '1 mile';
-export const kilometres = (distance: number) => `${distance} km`;
 export const imported = 'imported';
-
-// How much better it is
-const LESS_OR_MORE: Readonly<Record<RecordKind, (difference: number, load: string) => string>> = {
-  heaviest: (_, load) => `${load} more`,
-  estimate: (_, load) => `${load} more`,
-  fastest: (seconds) => (seconds < 60 ? `${seconds} s faster` : `${formatClock(seconds)} faster`),
-  unbroken: (reps) => `${repsOf(reps)} more`,
-  hold: (seconds) => (seconds < 60 ? `${seconds} s longer` : `${formatClock(seconds)} longer`),
-};
-/** `load` is the same difference in the athlete's unit. */
-export const better = (kind: RecordKind, difference: number, load: string) =>
-  LESS_OR_MORE[kind](Math.round(difference * 10) / 10, load);
-export const firstTime = 'first time';
-
-export const repsUnit = 'reps';
 
 // Cards
 export const latest = 'Latest records';
@@ -91,9 +68,3 @@ export const tableCaption = (name: string, of: string) => `${name}, records for 
 export const keyRecord = 'Record';
 export const keyImported = 'Record, imported';
 export const keyOther = 'Other days';
-
-// Sets
-export const setOf = (times: number, amount: string) => (times > 1 ? `${times} x ${amount}` : amount);
-export const at = (amount: string, load: string) => `${amount} at ${load}`;
-export const inTime = (amount: string, clock: string) => `${amount} in ${clock}`;
-export const calories = (count: number) => `${count} cal`;

@@ -2,12 +2,14 @@ import { useId, useRef } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { NotesField } from '#frontend/components/workouts/notes-field.tsx';
 import { dayAt, formatDay } from '#frontend/lib/formats/dates.ts';
+import type { BeatenRecord } from '#frontend/queries/last-times.ts';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import type { Player } from '#frontend/screens/player/player.ts';
 import { COMPLETION_LIMITS } from '#shared/constants.ts';
 import { EffortScale } from './effort-scale.tsx';
 import { Facts } from './facts.tsx';
 import { RatingFold } from './rating-fold.tsx';
+import { Records } from './records.tsx';
 import type { Summary } from './summary.ts';
 import { Versus } from './versus.tsx';
 import * as words from './words.ts';
@@ -15,6 +17,7 @@ import * as words from './words.ts';
 interface EndPageProps {
   player: Player;
   summary: Summary;
+  records: readonly BeatenRecord[];
   isSaving: boolean;
   /** Why it could not be saved, in words. */
   failure: string | undefined;
@@ -22,7 +25,7 @@ interface EndPageProps {
 }
 
 /** What was done beside what was planned, and how hard it was. Saving is always possible, once anything is done. */
-export function EndPage({ player, summary, isSaving, failure, onSave }: EndPageProps) {
+export function EndPage({ player, summary, records, isSaving, failure, onSave }: EndPageProps) {
   const { session, view, units, act } = player;
   const effortId = useId();
   const effort = useRef<HTMLElement>(null);
@@ -42,6 +45,7 @@ export function EndPage({ player, summary, isSaving, failure, onSave }: EndPageP
           <Versus summary={summary} />
           <Facts summary={summary} units={units} />
         </section>
+        <Records records={records} units={units} />
         <section ref={effort} id={effortId} tabIndex={-1} className="card stack">
           <EffortScale value={view.effort} onChange={(value) => act({ do: 'tell', effort: value })} />
         </section>

@@ -1,4 +1,5 @@
 import { Global } from '@emotion/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useScore } from '#frontend/components/workouts/completion-success.tsx';
@@ -6,6 +7,7 @@ import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { readClocks } from '#frontend/lib/player/read-clocks.ts';
 import { resultOf, trainedMinutes } from '#frontend/lib/player/result-of.ts';
 import type { StoredSession } from '#frontend/lib/player/session-store.ts';
+import { recordsBeatenIn } from '#frontend/queries/last-times.ts';
 import type { useSaveSession } from '#frontend/queries/player.ts';
 import type { Player } from '#frontend/screens/player/player.ts';
 import { endStyle } from '#frontend/screens/player/style/end-style.ts';
@@ -24,21 +26,23 @@ interface EndProps {
 export function End({ player, kept, save }: EndProps) {
   const { session, facts } = kept;
   const { view } = player;
+  const client = useQueryClient();
   const navigate = useNavigate();
   const score = useScore();
   const before = useRef(score);
   const minutes = trainedMinutes(session, facts, readClocks());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock stands; only what is told changes
-  const summary = useMemo(
-    () => summaryOf(session, view, resultOf(session, facts, readClocks()), minutes),
-    [session, facts, minutes],
-  );
+  const { summary, records } = useMemo(() => {
+    const result = resultOf(session, facts, readClocks());
+    return { summary: summaryOf(session, view, result, minutes), records: recordsBeatenIn(client, result) };
+  }, [session, facts, minutes]);
   return (
     <>
       <Global styles={endStyle} />
       <EndPage
         player={player}
         summary={summary}
+        records={records}
         isSaving={save.isPending || save.isSuccess}
         failure={save.error ? messageOf(save.error, words.saveFailed) : undefined}
         onSave={() => {

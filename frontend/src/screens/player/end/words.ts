@@ -15,6 +15,9 @@ export const volume = 'Volume';
 export const volumeText =
   'Volume is reps times load of lifts and wall balls. Sleds, carries, lunges by distance and body weight add none.';
 export const aboutVolume = 'What counts as volume';
+export const newRecords = (count: number) => (count === 1 ? 'New record' : `${count} new records`);
+export const recordOf = (name: string, what: string) => `${name}, ${what}`;
+export const betterThan = (better: string, day: string | undefined) => (day ? `${better} than on ${day}` : better);
 export const effort = 'Effort';
 export const notSet = 'Not set';
 export const ofTen = (value: number) => `${value} of 10`;

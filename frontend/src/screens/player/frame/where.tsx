@@ -1,19 +1,18 @@
 import type { OpenPlayer } from '#frontend/screens/player/player.ts';
-import { swapsFor } from '#frontend/screens/player/swaps.ts';
 import * as words from '#frontend/screens/player/words.ts';
 import { Glyph } from './glyph.tsx';
 import { Tap } from './tap.tsx';
 
 /** Which exercise of the workout it is, and the way to another where the kit is taken. */
 export function Where({ player, label }: { player: OpenPlayer; label: string }) {
-  const { open, show } = player;
+  const { show, swaps } = player;
   return (
     <div className="where">
       <span className="label">{label}</span>
-      {swapsFor(open.move.exercise).length > 0 && (
+      {swaps.to.length > 0 && (
         <Tap look="quiet" aria-haspopup="dialog" onClick={() => show('swap')}>
           <Glyph name="swap" />
-          {words.swap}
+          {swaps.isMissing ? words.swapMissing : words.swap}
         </Tap>
       )}
     </div>

@@ -17,7 +17,7 @@ export function SetRows({ player }: { player: OpenPlayer }) {
       <ol>
         <li className="set cap" aria-hidden="true">
           <span>{words.set}</span>
-          <span>{move.lastTime ? words.lastTimeOn(shortDay(move.lastTime.date)) : ''}</span>
+          <span>{move.lastTime?.sets.length ? words.lastTimeOn(shortDay(move.lastTime.date)) : ''}</span>
           <span>{first?.label}</span>
           <span>{second?.gauge.unit}</span>
           <span />

@@ -1,68 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
+import { isNewIn } from '#frontend/queries/last-times.ts';
 import { Glyph } from '#frontend/screens/player/frame/glyph.tsx';
 import { lower } from '#frontend/screens/player/frame/main-button.tsx';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import type { Player } from '#frontend/screens/player/player.ts';
 import { loadedAmount } from '#frontend/screens/player/sets/loaded-amount.ts';
 import { valuesText } from '#frontend/screens/player/sets/values.ts';
-import { type Swap, swapsFor } from '#frontend/screens/player/swaps.ts';
 import * as words from '#frontend/screens/player/words.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 import { openMove, openPlace } from './open-move.ts';
 
-const MOST = 3;
-
-/** What can be done in place of an exercise whose kit is taken, for this workout only. */
+/** What can be done in place of an exercise whose kit is taken, or that the gym does not have. */
 export function SwapChoice({ player, onDone }: { player: Player; onDone: () => void }) {
+  const { act, swaps, setMissing, units, view } = player;
   const group = useId();
+  const toast = useToast();
   const move = openMove(player);
   const place = openPlace(player);
-  const choices = move ? swapsFor(move.exercise).slice(0, MOST) : [];
-  const [chosen, setChosen] = useState<Swap | undefined>(choices[0]);
+  const [chosen, setChosen] = useState<Exercise | undefined>(swaps.to[0]);
   if (!move || !place || !chosen) return null;
-  const hasDone = player.view.open?.rows.some(({ state }) => state === 'done') ?? false;
+  const { kit, isMissing } = swaps;
+  const hasDone = view.open?.rows.some(({ state }) => state === 'done') ?? false;
+  const swap = (isForGood: boolean) => {
+    act({ do: 'swap', ...place, to: chosen, isForGood });
+    onDone();
+  };
+  const remember = () => {
+    setMissing(true);
+    swap(true);
+    toast({ title: words.noKit(kit ?? ''), action: { label: words.undo, onPress: () => setMissing(false) } });
+  };
   return (
     <>
       <div className="stack" role="radiogroup" aria-label={words.swapTitle(lower(move.name))}>
-        {choices.map((choice) => {
-          const { exercise, sets, lastTime } = choice;
-          const [last] = lastTime?.sets ?? [];
-          return (
-            <label key={exercise.name} className="choice">
-              <input
-                type="radio"
-                name={group}
-                style={visuallyHidden}
-                checked={choice.exercise.name === chosen.exercise.name}
-                onChange={() => setChosen(choice)}
-              />
-              <span className="grow">
-                <b>{exercise.name}</b>
-                <span className="m">
-                  {last ? words.lastTimeWas(valuesText(last, exercise.name, player.units)) : words.newToYou}
-                </span>
-              </span>
-              <span className="num">{loadedAmount(exercise, sets, player.units)?.text}</span>
-            </label>
-          );
-        })}
+        {swaps.to.map((exercise) => (
+          <label key={exercise.name} className="choice">
+            <input
+              type="radio"
+              name={group}
+              style={visuallyHidden}
+              checked={exercise.name === chosen.name}
+              onChange={() => setChosen(exercise)}
+            />
+            <span className="grow">
+              <b>{exercise.name}</b>
+              <About player={player} name={exercise.name} />
+            </span>
+            <span className="num">{loadedAmount(exercise, exercise.sets ?? null, units)?.text}</span>
+          </label>
+        ))}
       </div>
-      {hasDone && <p className="small muted">{words.doneStay(lower(move.name), lower(chosen.exercise.name))}</p>}
+      {hasDone && <p className="small muted">{words.doneStay(lower(move.name), lower(chosen.name))}</p>}
       <div className="stack">
-        <Tap
-          look="primary go wide"
-          onClick={() => {
-            player.act({ do: 'swap', ...place, to: chosen.exercise, isForGood: false });
-            onDone();
-          }}
-        >
+        <Tap look="primary go wide" onClick={() => swap(false)}>
           <Glyph name="swap" />
-          {words.swapTo(lower(chosen.exercise.name))}
+          {words.swapTo(lower(chosen.name))}
         </Tap>
+        {kit && !isMissing && (
+          <Tap look="second wide" onClick={remember}>
+            {words.none}
+          </Tap>
+        )}
+        {isMissing && (
+          <Tap look="second wide" onClick={() => setMissing(false)}>
+            {words.hasKit}
+          </Tap>
+        )}
         <Tap
           look="quiet wide"
           onClick={() => {
-            player.act({ do: 'later', piece: place.piece });
+            act({ do: 'later', piece: place.piece });
             onDone();
           }}
         >
@@ -71,4 +81,12 @@ export function SwapChoice({ player, onDone }: { player: Player; onDone: () => v
       </div>
     </>
   );
+}
+
+/** When it was last done, as far as that is known. */
+function About({ player: { session, units }, name }: { player: Player; name: string }) {
+  const client = useQueryClient();
+  const [last] = session.lastTimes[name.toLowerCase()]?.sets ?? [];
+  const text = last ? words.lastTimeWas(valuesText(last, name, units)) : isNewIn(client, name) && words.newToYou;
+  return text ? <span className="m">{text}</span> : null;
 }

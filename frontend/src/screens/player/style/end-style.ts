@@ -18,6 +18,11 @@ export const endStyle = `
   .versus p b { color: var(--text); font-weight: 600; }
   .facts { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 12px 16px; }
   .facts > div { display: flex; flex-direction: column-reverse; gap: 2px; } .facts dt { font-size: .9375rem; color: var(--muted); line-height: 1.3; }
+  .won { background: var(--volt); color: var(--ink); border-radius: var(--radius-card); padding: 20px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; box-shadow: inset 0 0 0 1.5px var(--volt-edge); }
+  .won h2 { font-size: 2.25rem; line-height: .95; text-transform: uppercase; } .won dl { border-top: 2px solid var(--ink); }
+  .won dl > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 0 12px; padding: 10px 0; } .won dl > div + div { border-top: 1px solid var(--ink); }
+  .won dl > div:last-child { padding-bottom: 0; } .won dt { font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; } .won dd { grid-column: 1; font-size: .9375rem; line-height: 1.3; }
+  .won .num { grid-column: 2; grid-row: 1 / 3; font-size: min(2.25rem, 11vw); } .won .num small { color: inherit; }
   .scale { display: grid; grid-template-columns: repeat(5, 1fr); gap: 8px; border: 0; margin: 0; padding: 0; min-width: 0; }
   .scale label { position: relative; display: grid; place-items: center; min-height: var(--tap); border: 1px solid var(--outline); border-radius: var(--radius-control); font: 600 1.375rem/1 var(--font-display); cursor: pointer; }
   .scale label:has(:checked) { background: var(--volt); border-color: var(--volt); color: var(--ink); font-weight: 700; }

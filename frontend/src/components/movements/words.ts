@@ -1,0 +1,30 @@
+import { formatClock } from '#frontend/lib/formats/clock.ts';
+import type { RecordKind } from '#shared/movements/records.ts';
+
+// What a record is of
+export const repsOf = (reps: number) => (reps === 1 ? '1 rep' : `${reps} reps`);
+export const estimate = 'Estimated 1RM';
+export const unbroken = 'Unbroken';
+export const hold = 'Longest hold';
+export const mile = '1 mile';
+export const kilometres = (distance: number) => `${distance} km`;
+
+// How much better it is
+const LESS_OR_MORE: Readonly<Record<RecordKind, (difference: number, load: string) => string>> = {
+  heaviest: (_, load) => `${load} more`,
+  estimate: (_, load) => `${load} more`,
+  fastest: (seconds) => (seconds < 60 ? `${seconds} s faster` : `${formatClock(seconds)} faster`),
+  unbroken: (reps) => `${repsOf(reps)} more`,
+  hold: (seconds) => (seconds < 60 ? `${seconds} s longer` : `${formatClock(seconds)} longer`),
+};
+/** `load` is the same difference in the athlete's unit. */
+export const better = (kind: RecordKind, difference: number, load: string) => LESS_OR_MORE[kind](difference, load);
+export const firstTime = 'First time';
+
+export const repsUnit = 'reps';
+
+// Sets
+export const setOf = (times: number, amount: string) => (times > 1 ? `${times} x ${amount}` : amount);
+export const at = (amount: string, load: string) => `${amount} at ${load}`;
+export const inTime = (amount: string, clock: string) => `${amount} in ${clock}`;
+export const calories = (count: number) => `${count} cal`;

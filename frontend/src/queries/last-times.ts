@@ -1,0 +1,131 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { dayAt } from '#frontend/lib/formats/dates.ts';
+import { isWaiting, resultIn } from '#frontend/lib/outbox/outbox-entry.ts';
+import type { Values } from '#frontend/lib/player/facts.ts';
+import type { LastTime, LastTimes } from '#frontend/lib/player/session.ts';
+import { AHEAD_KEY, type HistoryAhead } from '#frontend/queries/movements.ts';
+import { outboxNow } from '#frontend/queries/outbox.ts';
+import { targetOf } from '#shared/exercises/exercise-target.ts';
+import { movementIdOf } from '#shared/movements/movement-id.ts';
+import { keyOf, type MovementRecord, recordsBeaten, recordsOf } from '#shared/movements/records.ts';
+import type { MovementSession, MovementSet } from '#shared/movements/session.ts';
+import { setsByMovement } from '#shared/movements/sets-by-movement.ts';
+import { decodeSets } from '#shared/movements/sets-code.ts';
+import { swappedExercise, swapsFor } from '#shared/movements/swaps.ts';
+import type { Result } from '#shared/workouts/result.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
+
+/** A record that a workout has beaten, and the day of the one before it. */
+export interface BeatenRecord {
+  readonly movementId: string;
+  /** As the workout calls it. */
+  readonly name: string;
+  readonly record: MovementRecord;
+  readonly beforeOn: string | undefined;
+}
+
+/**
+ * Returns when the exercises of a workout, and what they can be swapped for, were last done as they are prescribed, by
+ * what has been read ahead and what waits on this device. Nothing is read for it.
+ */
+export function lastTimesIn(client: QueryClient, exercises: readonly Exercise[]): LastTimes {
+  const swaps = exercises.flatMap((exercise) => swapsFor(exercise.name).map((swap) => swappedExercise(exercise, swap)));
+  const known = [...swaps, ...exercises].flatMap((exercise): [string, LastTime][] => {
+    const last = lastTimeOf(client, exercise);
+    return last ? [[exercise.name.trim().toLowerCase(), last]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+function lastTimeOf(client: QueryClient, exercise: Exercise): LastTime | undefined {
+  const id = movementIdOf(exercise.name);
+  const sessions = [...waitingOf(client, id), ...recentOf(client, id)];
+  const [newest] = sessions;
+  if (!newest) return undefined;
+  const alike = sessions.find((session) => isPrescribed(exercise, session));
+  const { note } = notedIn(client, newest, id);
+  const { score } = (alike && notedIn(client, alike, id)) ?? {};
+  if (!alike && !note) return undefined;
+  return {
+    date: (alike ?? newest).date,
+    sets: (alike?.sets ?? []).map(valuesOf),
+    ...(score && { score }),
+    ...(note && { note }),
+  };
+}
+
+function valuesOf({ side: _, ...values }: MovementSet): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** Of what goes by the clock; nobody stops it to the second. */
+const ABOUT = 0.1;
+
+/** Whether a set of it was what is asked for now; the load may have been another. */
+function isPrescribed(exercise: Exercise, { sets }: MovementSession): boolean {
+  const target = targetOf(exercise);
+  if (!target || target.amount <= 0) return true;
+  const amount = target.unit === 'reps' ? Math.round(target.amount) : target.amount;
+  const leeway = target.unit === 'seconds' ? amount * ABOUT : 0;
+  return sets.some((set) => Math.abs((set[target.unit] ?? Number.POSITIVE_INFINITY) - amount) <= leeway);
+}
+
+function aheadIn(client: QueryClient): HistoryAhead | undefined {
+  return client.getQueryData<HistoryAhead>(AHEAD_KEY);
+}
+
+/** The newest first. */
+function recentOf(client: QueryClient, id: string): MovementSession[] {
+  const { recent = [] } = aheadIn(client)?.movements.find((movement) => movement.id === id) ?? {};
+  return recent.map(({ sets, ...session }) => ({ ...session, sets: decodeSets(sets) }));
+}
+
+/** What waits on this device to be sent, the newest first. */
+function waitingOf(client: QueryClient, id: string): MovementSession[] {
+  return waitingResults(client).flatMap(({ entryId, result }) => {
+    const { sets } = setsByMovement(result).get(id) ?? {};
+    return sets ? [{ date: dayAt(Date.parse(result.endedAt)), entryId, isImported: false, sets }] : [];
+  });
+}
+
+function waitingResults(client: QueryClient): { entryId: string; result: Result }[] {
+  return outboxNow(client)
+    .filter(isWaiting)
+    .flatMap((entry) => {
+      const result = entry.call === 'POST /api/corrections' ? null : resultIn(entry);
+      return result ? [{ entryId: entry.id, result }] : [];
+    })
+    .reverse();
+}
+
+function notedIn(client: QueryClient, { entryId }: MovementSession, id: string) {
+  const waiting = waitingResults(client).find((each) => each.entryId === entryId);
+  if (!waiting) return aheadIn(client)?.noted[`${entryId} ${id}`] ?? {};
+  return waiting.result.exercises.find(({ name, note, score }) => (note || score) && movementIdOf(name) === id) ?? {};
+}
+
+/** Returns the records that a workout has beaten, as far as it is known what stood; estimates are none. */
+export function recordsBeatenIn(client: QueryClient, result: Result): BeatenRecord[] {
+  return [...setsByMovement(result)].flatMap(([movementId, { name, sets }]) => {
+    const { records: stood } = aheadIn(client)?.movements.find(({ id }) => id === movementId) ?? {};
+    if (!stood) return [];
+    const session = { date: dayAt(Date.parse(result.endedAt)), entryId: '', isImported: false, sets };
+    const waiting = recordsOf(movementId, waitingOf(client, movementId));
+    const beatsWaiting = new Set(recordsBeaten(movementId, waiting, session).map(keyOf));
+    return recordsBeaten(movementId, stood, session)
+      .filter(({ kind }) => kind !== 'estimate')
+      .filter((record) => !waiting.some((other) => keyOf(other) === keyOf(record)) || beatsWaiting.has(keyOf(record)))
+      .map((record) => ({
+        movementId,
+        name,
+        record,
+        beforeOn: stood.find((other) => keyOf(other) === keyOf(record))?.date,
+      }));
+  });
+}
+
+/** Whether a movement was never done, as far as that is known; undefined where it is not. */
+export function isNewIn(client: QueryClient, name: string): boolean | undefined {
+  const known = aheadIn(client)?.movements.find(({ id }) => id === movementIdOf(name));
+  return known && known.times === 0 && waitingOf(client, known.id).length === 0;
+}
