@@ -46,7 +46,7 @@ test('a load with a decimal comma is saved as it was typed, and a set can be tak
 test('a field that makes no sense is marked, and its set keeps the last value that did', async () => {
   await openPlayer();
   const load = await screen.findByRole('textbox', { name: 'Load' });
-  fireEvent.change(load, { target: { value: '80 kg' } });
+  fireEvent.change(load, { target: { value: '80 sacks' } });
   expect(load.getAttribute('aria-invalid')).toBe('true');
   await button('Set 1 done, 5 x 72.5 kg');
 });
