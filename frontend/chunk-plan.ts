@@ -56,7 +56,7 @@ const PLAYER_PARTS = { name: 'player-parts', test: /src\/screens\/player\/(?!pla
 /** What a workout comes to, shown and logged at its end, and what the player shows shortly before. */
 const PLAYER_END = {
   name: 'player-end',
-  test: /src\/(?:lib\/player\/(?:completion|result-of)|screens\/player\/(?:pieces\/(?:all-done|asking)|sheets\/exercise-rows))\./,
+  test: /src\/(?:lib\/player\/(?:completion|result-of)|screens\/player\/(?:pieces\/(?:all-done|asking|idle)|sheets\/exercise-rows|sets\/(?:resting|ring)))\./,
 };
 
 /** The dictionary of movements, and what is told by it: their records, and what was last done of them. */

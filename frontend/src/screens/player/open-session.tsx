@@ -12,6 +12,7 @@ import { useUnits } from '#frontend/queries/units.ts';
 import { APP_NAME } from '#shared/constants.ts';
 import { idle, Page, roundRows, timed } from './pieces/page.tsx';
 import type { Player, SheetName } from './player.ts';
+import { resting } from './sets/sets-slab.tsx';
 import { useBeeps } from './use-beeps.ts';
 import { useKeptRest } from './use-kept-rest.ts';
 import { useKeys } from './use-keys.ts';
@@ -79,6 +80,7 @@ export function OpenSession({ kept, save }: OpenSessionProps) {
   const color = useSlabColor();
   useIdleLoading(loadEnd);
   useIdleLoading(idle.load);
+  useIdleLoading(resting.load);
   useEffect(() => {
     if (session.pieces.some(({ way, isMeasured }) => way !== 'sets' || isMeasured)) void timed.load();
     if (session.pieces.some(({ moves }) => moves.length > 1)) void roundRows.load();

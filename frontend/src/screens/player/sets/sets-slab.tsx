@@ -1,3 +1,5 @@
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { amountOf, hintOf } from '#frontend/lib/formats/exercise-format.ts';
 import { formatLoad } from '#frontend/lib/formats/units.ts';
 import { clockText } from '#frontend/screens/player/clock-text.ts';
@@ -10,8 +12,13 @@ import type { Units } from '#shared/account/units.ts';
 import { without } from '#shared/workouts/block.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { loadedAmount, timesOf } from './loaded-amount.ts';
-import { Resting } from './resting.tsx';
+import type { Resting } from './resting.tsx';
 import { type Drawn, drawnValues, wordedLoad } from './values.ts';
+
+/** Loaded once the player stands: a set comes before a rest. */
+export const resting = lazyPart<ComponentProps<typeof Resting>>(() =>
+  import('./resting.tsx').then(({ Resting: Loaded }) => Loaded),
+);
 
 /** The exercise with its amount, or the rest before its next set in the same place. */
 export function SetsSlab({ player }: { player: OpenPlayer }) {
@@ -61,7 +68,13 @@ function Picture({ player }: { player: OpenPlayer }) {
       </div>
     );
   }
-  if (view.rest) return <Resting player={player} rest={view.rest} then={thenOf(player)} />;
+  if (view.rest) {
+    return (
+      <Suspense fallback={<div className="picture" />}>
+        <resting.Part player={player} rest={view.rest} then={thenOf(player)} />
+      </Suspense>
+    );
+  }
   const { row, move } = open;
   const drawn = (row && drawnValues(row.values, row.name, units)) ?? amountInWords(move.exercise, units);
   const load = wordedLoad(move.exercise, units);
