@@ -48,8 +48,6 @@ export const changedElsewhereText =
   'Another device changed this workout too. Of two changes to the same thing, the later one stands.';
 
 // What was done
-export const setsWhat = 'what you did';
-export const setsFailed = 'Could not load what you did.';
 export const exercises = 'Exercises';
 export const addDone = 'Add what you did';
 export const setBySet = 'Set by set';
