@@ -17,7 +17,8 @@ const APP = {
   'src/lib/outbox/foretell.ts': "console.log('foretell');",
   'src/app/signed-in-app.tsx':
     "import('../screens/home/home-screen.tsx'); import('../components/ui/overlays/sheet.tsx'); import('../screens/a/a-screen.tsx');",
-  'src/screens/home/home-screen.tsx': "console.log('home');",
+  'src/screens/home/home-screen.tsx': "import('./day-without-workout.tsx'); console.log('home');",
+  'src/screens/home/day-without-workout.tsx': "console.log('rest');",
   'src/components/ui/overlays/sheet.tsx': "export const sheet = () => 'sheet'; console.log('sheet');",
   'src/screens/a/a-screen.tsx': "import '../../icons.ts'; import('../b/b-screen.tsx');",
   'src/screens/b/b-screen.tsx': "import '../../icons.ts';",

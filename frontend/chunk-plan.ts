@@ -9,12 +9,14 @@ interface SharedChunk {
 }
 
 /**
- * In the order in which a first visit needs them: what finds out who is there; what Home shows first; what an outbox
- * that is not empty needs; what a dialog, a form or a toast needs, for which no first paint waits.
+ * In the order in which a first visit needs them: what finds out who is there; what Home shows first, and what with
+ * nothing left to do; what an outbox that is not empty needs; what a dialog, a form or a toast needs, for which no first
+ * paint waits.
  */
 const SHARED_CHUNKS: readonly SharedChunk[] = [
   { name: 'entry', roots: /src\/main\.tsx$/, withRoots: true },
   { name: 'app', roots: /src\/(?:app\/signed-in-app|screens\/home\/home-screen)\.tsx$/, withRoots: true },
+  { name: 'day-without-workout', roots: /src\/screens\/home\/day-without-workout\.tsx$/, withRoots: true },
   { name: 'outbox', roots: /src\/lib\/outbox\/(?:foretell|outbox-flush)\.ts$/, withRoots: true },
   {
     name: 'overlay',
@@ -39,7 +41,7 @@ const SHARE_TO_STRAVA = {
 /** What the app does about its connection and its own versions once it stands: one file, loaded when all else is. */
 const ON_THE_DEVICE = {
   name: 'on-the-device',
-  test: /src\/(?:app\/(?:connection-details|known-since|service-worker|prefetch-for-offline|update-prompt)|queries\/outbox-actions|components\/(?:outbox\/(?:sign-out-sheet|unsynced-)|ui\/use-focus-on-next-row))/,
+  test: /src\/(?:app\/(?:connection-details|known-since|service-worker|prefetch-for-offline|update-prompt)|queries\/outbox-actions|lib\/device\/former-model|components\/(?:outbox\/(?:sign-out-sheet|unsynced-)|ui\/use-focus-on-next-row))/,
 };
 
 /**
@@ -56,7 +58,7 @@ const PLAYER_PARTS = { name: 'player-parts', test: /src\/screens\/player\/(?!pla
 /** What a workout comes to, shown and logged at its end, and what the player shows shortly before. */
 const PLAYER_END = {
   name: 'player-end',
-  test: /src\/(?:lib\/player\/(?:completion|result-of)|screens\/player\/(?:pieces\/(?:all-done|asking|idle)|sheets\/exercise-rows|sets\/(?:resting|ring)))\./,
+  test: /src\/(?:lib\/player\/(?:completion|result-of)|screens\/player\/(?:beep|pieces\/(?:all-done|asking|idle)|sheets\/exercise-rows|sets\/(?:resting|ring)))\./,
 };
 
 /** The dictionary of movements, and what is told by it: their records, and what was last done of them. */

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, vi } from 'vitest';
 import { loadSignedInApp } from '#frontend/app/access-gate.tsx';
 import { loadForetelling } from '#frontend/lib/outbox/foretelling.ts';
 import { belowToday } from '#frontend/screens/home/home-screen.tsx';
+import { dayWithoutWorkout } from '#frontend/screens/home/today-hero.tsx';
 import { emptyDevice } from '#frontend/testing/empty-device.ts';
 import { callsAnswered } from '#frontend/testing/server-connection.ts';
 import { localStripe } from '#infra/local/stripe-js/local-stripe.ts';
@@ -34,7 +35,7 @@ vi.mock('#frontend/app/timings.ts', async (importOriginal) => ({
 Object.assign(window, { Stripe: localStripe });
 
 /** Once for all files, and not in the time that the first of them has for something to appear. */
-beforeAll(() => Promise.all([loadSignedInApp(), belowToday.load(), loadForetelling()]));
+beforeAll(() => Promise.all([loadSignedInApp(), belowToday.load(), dayWithoutWorkout.load(), loadForetelling()]));
 
 /** One page after the other in the same window: nothing of a test's page reaches the next, in whichever file it is. */
 afterEach(async () => {
