@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { dialog, isClosed, press } from '#frontend/testing/membership-page.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
@@ -182,10 +182,10 @@ test('right after logging, one tap shares what has just been logged', async () =
   await isClosed();
 });
 
-inLongRun('the details of a completed workout lead there, too', async () => {
+inLongRun('the page of a completed workout leads there, too', async () => {
   await open({ duration: 42 });
-  await press('Completed in 42 minutes');
-  const details = await dialog('Run 1.1');
-  await press('Share to Strava', details);
+  fireEvent.click(await screen.findByRole('link', { name: /^Run 1.1/ }));
+  const actions = within(await screen.findByRole('group', { name: 'Actions' }));
+  fireEvent.click(await actions.findByRole('button', { name: 'Share to Strava' }));
   expect(await dialog('Share to Strava')).toBeDefined();
 });

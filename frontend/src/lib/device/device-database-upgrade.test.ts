@@ -1,6 +1,13 @@
+import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules(); // another test may have it open
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => vi.unstubAllGlobals());
 
 test('keeps what an earlier version of the app has stored when there is more to store', async () => {
   const before = await openDB('ironstride', 1, {

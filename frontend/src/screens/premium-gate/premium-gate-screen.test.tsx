@@ -54,9 +54,8 @@ test('the last ten workouts are shown, each with what is known of it, and no way
   const last = within(await screen.findByRole('region', { name: 'Last 10 workouts' }));
   expect(await last.findAllByRole('listitem')).toHaveLength(10);
   expect(last.queryByRole('button', { name: 'Load more' })).toBeNull();
-  await userEvent.click(last.getByRole('button', { name: /Run 2.5/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Run 2.5' }));
-  expect(dialog.getByText('Number 12')).toBeDefined();
+  await userEvent.click(last.getByRole('link', { name: /Run 2.5/ }));
+  expect(await screen.findByText('Number 12')).toBeDefined();
 });
 
 test('a visit before anything was logged leads to what can be done for free', async () => {
