@@ -70,7 +70,7 @@ const MOVEMENTS = {
 /** What stands in for a movement, and what was last done of both: read ahead, at the start and by who swaps. */
 const BEFORE_START = {
   name: 'before-start',
-  test: /shared\/movements\/(?:swaps|words)\.|src\/queries\/(?:last-times|movements-ahead)\.|src\/screens\/player\/swaps\./,
+  test: /shared\/movements\/(?:swaps|words)\.|src\/queries\/movements\/(?:last-times|movements-ahead)\.|src\/screens\/player\/swaps\./,
 };
 
 /** Dialogs of a few lines each about the account, seldom opened: one file, as every file is one more on the phone. */

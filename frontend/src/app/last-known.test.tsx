@@ -163,14 +163,14 @@ test('what the other screens need is read once a day, and a failure leaves it to
   const [weeks, month] = ['GET /api/training/plan', 'GET /api/training/month'];
   expect(calls).toEqual([weeks, month, 'GET /api/training/log']);
   await prefetchForOffline(client);
-  const rest = ['GET /api/training/log', 'GET /api/programs'];
+  const rest = ['GET /api/training/log', 'GET /api/programs', 'GET /api/movements/history'];
   expect(calls.slice(3)).toEqual(rest);
   await prefetchForOffline(client);
-  expect(calls.slice(5)).toEqual([]);
+  expect(calls.slice(6)).toEqual([]);
   rig.clock.now += DAY;
   vi.setSystemTime(rig.clock.now);
   await prefetchForOffline(client);
-  expect(calls.slice(5)).toEqual([month, ...rest]); // the plan is there
+  expect(calls.slice(6)).toEqual([month, ...rest]); // the plan is there
 });
 
 test('an athlete without premium is not refused anything behind their back', async () => {

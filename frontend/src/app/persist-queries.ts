@@ -11,7 +11,7 @@ import {
 import { today } from '#frontend/lib/formats/dates.ts';
 import { addMonths, monthOf } from '#frontend/lib/formats/months.ts';
 import { isStillHere, userQuery } from '#frontend/queries/account.ts';
-import { MOVEMENTS_KEY } from '#frontend/queries/movements-key.ts';
+import { MOVEMENTS_KEY } from '#frontend/queries/movements/movements-key.ts';
 import { trainingIn, trainingQuery } from '#frontend/queries/training.ts';
 import { apply } from '#shared/training/apply.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';

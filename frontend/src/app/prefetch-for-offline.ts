@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { whenIdle } from '#frontend/components/ui/idle-loading.ts';
 import { api } from '#frontend/lib/api/api.ts';
 import { dayAt, today } from '#frontend/lib/formats/dates.ts';
 import { addMonths, monthOf } from '#frontend/lib/formats/months.ts';
@@ -26,8 +27,8 @@ export async function prefetchForOffline(client: QueryClient): Promise<void> {
       const { dataUpdatedAt: readAt = 0, isInvalidated } = client.getQueryState(key) ?? {};
       if (dayAt(readAt) !== today() || isInvalidated) await read();
     }
-    const { keepHistoryAhead } = await import('#frontend/queries/movements-ahead.ts');
-    await keepHistoryAhead(client);
+    const { keepHistoryAhead } = await import('#frontend/queries/movements/movements-ahead.ts');
+    await keepHistoryAhead(client, whenIdle);
   } catch {
     return;
   }

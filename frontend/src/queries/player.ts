@@ -76,7 +76,7 @@ function startOf(client: QueryClient, what: Startable) {
 
 /** What is known here of the last time each movement was done; training goes without where the code cannot be loaded. */
 async function lastTimesOf(client: QueryClient, exercises: readonly Exercise[]): Promise<LastTimes> {
-  const { lastTimesIn } = (await import('#frontend/queries/last-times.ts').catch(() => undefined)) ?? {};
+  const { lastTimesIn } = (await import('#frontend/queries/movements/last-times.ts').catch(() => undefined)) ?? {};
   return lastTimesIn?.(client, exercises) ?? {};
 }
 

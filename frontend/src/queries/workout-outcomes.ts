@@ -11,7 +11,7 @@ import {
 } from '#frontend/lib/outbox/outbox-entry.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { type HeldSkip, heldSkips } from '#frontend/queries/held-skips.ts';
-import { MOVEMENTS_KEY, resultKey } from '#frontend/queries/movements-key.ts';
+import { MOVEMENTS_KEY, resultKey } from '#frontend/queries/movements/movements-key.ts';
 import {
   type Delivery,
   deliver,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api/api.ts';
 import { retries } from '#frontend/lib/api/retry.ts';
 import { isWaiting, resultIn } from '#frontend/lib/outbox/outbox-entry.ts';
-import { resultKey } from '#frontend/queries/movements-key.ts';
+import { resultKey } from '#frontend/queries/movements/movements-key.ts';
 import { useOutbox } from '#frontend/queries/outbox.ts';
 import type { LogEntry } from '#shared/training/log/log.ts';
 

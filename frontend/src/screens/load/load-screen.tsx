@@ -9,7 +9,7 @@ import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { ProgressTabs } from '#frontend/components/workouts/progress-tabs.tsx';
-import { useTrainingLoad } from '#frontend/queries/training-load.ts';
+import { useTrainingLoad } from '#frontend/queries/movements/training-load.ts';
 import { Running } from '#frontend/screens/load/running.tsx';
 import { Stations } from '#frontend/screens/load/stations.tsx';
 import { WeeklyLoad } from '#frontend/screens/load/weekly-load.tsx';

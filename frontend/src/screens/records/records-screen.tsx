@@ -11,7 +11,7 @@ import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { ListCardSkeleton, StatTileSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { ProgressTabs } from '#frontend/components/workouts/progress-tabs.tsx';
-import { useMovement, useMovementHistory, useMovements } from '#frontend/queries/movements.ts';
+import { useMovement, useMovementHistory, useMovements } from '#frontend/queries/movements/movements.ts';
 import type { MovementList } from '#shared/movements/contract.ts';
 import { knownMovement } from '#shared/movements/movement-id.ts';
 import { LatestRecords } from './latest-records.tsx';

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { NotesField } from '#frontend/components/workouts/notes-field.tsx';
 import { dayAt, formatDay } from '#frontend/lib/formats/dates.ts';
-import type { BeatenRecord } from '#frontend/queries/last-times.ts';
+import type { BeatenRecord } from '#frontend/queries/movements/last-times.ts';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import type { Player } from '#frontend/screens/player/player.ts';
 import { COMPLETION_LIMITS } from '#shared/constants.ts';

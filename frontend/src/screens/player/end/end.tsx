@@ -7,7 +7,7 @@ import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { readClocks } from '#frontend/lib/player/read-clocks.ts';
 import { resultOf, trainedMinutes } from '#frontend/lib/player/result-of.ts';
 import type { StoredSession } from '#frontend/lib/player/session-store.ts';
-import { recordsBeatenIn } from '#frontend/queries/last-times.ts';
+import { recordsBeatenIn } from '#frontend/queries/movements/last-times.ts';
 import type { useSaveSession } from '#frontend/queries/player.ts';
 import type { Player } from '#frontend/screens/player/player.ts';
 import { endStyle } from '#frontend/screens/player/style/end-style.ts';

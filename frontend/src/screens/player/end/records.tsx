@@ -1,6 +1,6 @@
 import { figureOf, improvementOf, prescriptionOf, unitOf } from '#frontend/components/movements/record-texts.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
-import type { BeatenRecord } from '#frontend/queries/last-times.ts';
+import type { BeatenRecord } from '#frontend/queries/movements/last-times.ts';
 import type { Units } from '#shared/account/units.ts';
 import { keyOf } from '#shared/movements/records.ts';
 import * as words from './words.ts';

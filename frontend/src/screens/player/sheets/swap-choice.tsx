@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
-import { isNewIn } from '#frontend/queries/last-times.ts';
+import { isNewIn } from '#frontend/queries/movements/last-times.ts';
 import { Glyph } from '#frontend/screens/player/frame/glyph.tsx';
 import { lower } from '#frontend/screens/player/frame/main-button.tsx';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';

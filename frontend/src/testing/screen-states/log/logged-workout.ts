@@ -145,7 +145,7 @@ export const loggedWorkoutStates: StatesOf<'loggedWorkout'> = [
     steps: [...OPEN_RUN, 'Add what you did'],
     shows: {
       dialog: ['Edit workout'],
-      textbox: ['Set 1, distance in metres'],
+      textbox: ['Set 1, distance in kilometres'],
       button: ['Remove set 1', 'Add a set', /^Run/, /^Plank/],
     },
   },

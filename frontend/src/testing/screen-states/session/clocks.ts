@@ -66,7 +66,7 @@ export const sessionClockStates: StatesOf<'session'> = [
     shows: {
       heading: ['Run', 'Laps'],
       text: ['By laps', '600m', 'on for 5:32', '1:06', 'on pace'],
-      img: ['600 of 1000 m'],
+      img: ['600 m of 1000 m'],
       button: ['Lap', 'Run done', '200 m a lap'],
     },
   },
@@ -78,7 +78,7 @@ export const sessionClockStates: StatesOf<'session'> = [
       act('main', 330);
     }),
     shows: {
-      text: ['Run, done', '5:30 per km', 'Distance', 'Time'],
+      text: ['Run, done', '5:30 /km', 'Distance', 'Time'],
       button: ['Start sandbag lunges', '50 m more', '1 second less'],
     },
   },

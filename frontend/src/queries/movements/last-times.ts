@@ -3,7 +3,7 @@ import { dayAt } from '#frontend/lib/formats/dates.ts';
 import { isWaiting, resultIn } from '#frontend/lib/outbox/outbox-entry.ts';
 import type { Values } from '#frontend/lib/player/facts.ts';
 import type { LastTime, LastTimes } from '#frontend/lib/player/session.ts';
-import { AHEAD_KEY, type HistoryAhead } from '#frontend/queries/movements.ts';
+import { AHEAD_KEY, type HistoryAhead } from '#frontend/queries/movements/movements.ts';
 import { outboxNow } from '#frontend/queries/outbox.ts';
 import { targetOf } from '#shared/exercises/exercise-target.ts';
 import { movementIdOf } from '#shared/movements/movement-id.ts';

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { whenIdle } from '#frontend/components/ui/idle-loading.ts';
 import { api } from '#frontend/lib/api/api.ts';
 import { isOffline } from '#frontend/lib/device/connection.ts';
 import { dayAt, today } from '#frontend/lib/formats/dates.ts';
-import { AHEAD_KEY, type HistoryAhead, type Remembered } from '#frontend/queries/movements.ts';
+import { AHEAD_KEY, type HistoryAhead, type Remembered } from '#frontend/queries/movements/movements.ts';
 import { trainingIn } from '#frontend/queries/training.ts';
 import { MOVEMENTS_AT_ONCE } from '#shared/constants.ts';
 import type { MovementHistory } from '#shared/movements/contract.ts';
@@ -20,10 +19,10 @@ const watched = new WeakSet<QueryClient>();
 
 /**
  * Reads the last times and the records of the movements of today's and the next days' workouts, and of what those of
- * today can be swapped for; again once something was logged, as long as the app is open. A workout is started without a
- * call.
+ * today can be swapped for; again once something was logged, when `whenIdle` says that nobody waits. A workout is
+ * started without a call.
  */
-export async function keepHistoryAhead(client: QueryClient): Promise<void> {
+export async function keepHistoryAhead(client: QueryClient, whenIdle: () => Promise<void>): Promise<void> {
   await readHistoryAhead(client);
   if (watched.has(client)) return;
   watched.add(client);
