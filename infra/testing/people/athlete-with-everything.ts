@@ -1,7 +1,6 @@
 import { ulid } from 'ulid';
 import { settleReferral } from '#functions/account/settle-referral.ts';
 import { findAccount } from '#functions/data/athletes/account-deletions.ts';
-import { resultWrites } from '#functions/data/athletes/result-writes.ts';
 import { openSession } from '#functions/data/athletes/sessions.ts';
 import { identityKey } from '#functions/data/table/keys.ts';
 import { newSessionSecret } from '#functions/http/session-cookie.ts';
@@ -24,17 +23,6 @@ export interface AthleteWithEverything extends Person {
   /** All other rows. */
   otherRows(): Promise<string[]>;
 }
-
-const doneAt = '2026-11-18T12:00:00.000Z';
-const RESULT = {
-  localDate: '2026-11-18',
-  result: {
-    startedAt: doneAt,
-    endedAt: doneAt,
-    pausedSeconds: 0,
-    exercises: [{ of: 0, name: 'Back squat', sets: [{ reps: 5, kg: 72.5, doneAt }] }],
-  },
-};
 
 /** `pid` is a program of three workouts on its first day, of which they log two. */
 export async function athleteWithEverything(rig: Rig, pid: string, admin = false): Promise<AthleteWithEverything> {
@@ -63,8 +51,6 @@ export async function athleteWithEverything(rig: Rig, pid: string, admin = false
   rig.clock.now = now;
   await choose(athlete, pid);
   await done(calls.log(athlete, 1, { rating: 8, notes: `Noted ${word}` }));
-  const [{ id: entryId }] = await done(athlete.call('GET /api/recent-activity'));
-  await rig.table.write(resultWrites(athlete.uid, undefined, { entryId, ...RESULT }));
   await done(calls.skip(athlete, 2));
   const workoutData = await done(athlete.call('GET /api/random-workout'));
   const random = { workoutData, result: sampleResult() };
