@@ -34,7 +34,6 @@ export function BusyButton({ isBusy = false, needsConnection = false, ref: given
         {...button}
         ref={ref}
         loading={isBusy}
-        aria-busy={isBusy || undefined}
         loadingIndicator={<Spinner />}
         {...control}
         {...(control && description && { 'aria-describedby': `${description} ${control['aria-describedby']}` })}

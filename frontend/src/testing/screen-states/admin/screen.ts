@@ -210,7 +210,7 @@ export const adminStates: StatesOf<'admin'> = [
         ...["Your file has 6 weeks, not 12. We'll use 6.", 'Run 1.1', 'Added', 'Removed'],
       ],
       combobox: ['Go to week'],
-      button: ['Back', 'Previous week', 'Next week', /^Run 1\.1/, 'Publish 42 workouts', 'Close'],
+      button: ['Back', 'Previous week', 'Next week', /^Day 1 Run 1\.1/, 'Publish 42 workouts', 'Close'],
     },
   },
   {
