@@ -17,14 +17,14 @@ export function Facts({ summary: { seconds, totals }, units }: FactsProps) {
   const { volume, runMetres, runPace, ergMetres } = totals;
   const [isTold, setIsTold] = useState(false);
   const id = useId();
-  const [pace, perUnit] = runPace === null ? [] : formatPace(runPace, units, 'run').split(' ');
+  const [pace] = runPace === null ? [] : formatPace(runPace, units, 'run').split(' ');
   const lifted = volumeOf(volume, units);
   return (
     <>
       <dl className="facts">
         <Fact label={words.time} text={clockText(seconds)} />
         {runMetres > 0 && <Fact label={words.running} {...distanceOf(runMetres, units, 'total')} />}
-        {pace && <Fact label={words.pace} text={pace} unit={perUnit} />}
+        {pace && <Fact label={words.pacePer[units.distance]} text={pace} />}
         {ergMetres > 0 && <Fact label={words.machines} {...distanceOf(ergMetres, units, 'total')} />}
         {volume > 0 && (
           <div>

@@ -20,7 +20,9 @@ export function Records({ records, units }: RecordsProps) {
         {records.map(({ movementId, name, record, beforeOn }) => (
           <div key={`${movementId} ${keyOf(record)}`}>
             <dt>{words.recordOf(name, prescriptionOf(movementId, record, units))}</dt>
-            <dd>{words.betterThan(improvementOf(record, units), beforeOn && formatDay(beforeOn))}</dd>
+            <dd>
+              {words.betterThan(improvementOf(record, units), beforeOn && formatDay(beforeOn).replace(/^\w+ /, ''))}
+            </dd>
             <dd className="num">
               {figureOf(record.kind, record.value, units)}
               <small>{unitOf(record.kind, units)}</small>

@@ -78,7 +78,7 @@ export const frameStyle = `
   .stack, &.stack { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
   .stack.wide, &.stack.wide { gap: 16px; }
   .legend { font-size: .9375rem; font-weight: 600; line-height: 1.4; }
-  .rows { display: grid; margin: 0 -20px; }
+  .rows { display: grid; margin: 0 -20px; } .sect > .rows { margin: 0 -16px; }
   .row { display: flex; align-items: center; gap: 12px; min-height: 64px; padding: 10px 20px; width: 100%; border: 0; background: none; color: inherit; text-align: left; cursor: pointer; }
   .row:hover { background: var(--raised); } .row:focus-visible { outline-offset: -3px; }
   .row b { display: block; font-weight: 600; line-height: 1.35; overflow-wrap: anywhere; } .row .m { display: block; font-size: .9375rem; line-height: 1.4; color: var(--muted); }
