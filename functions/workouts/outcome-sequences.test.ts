@@ -76,7 +76,9 @@ function apply({ logged, earned }: Model, step: Exclude<Step, { do: 'sleep' }>, 
   const { minutes = completed.minutes, rating = completed.rating } = step;
   const isConstant = which !== 'of the program' && step.rating === RANDOM_COMPLETION.rating;
   logged.set(which, { ...completed, minutes, rating: isConstant ? completed.rating : rating });
-  for (const id of enoughFor(logged)) earned[id] ??= addDays('2026-11-18', day);
+  const enough = enoughFor(logged);
+  for (const id of enough) earned[id] ??= addDays('2026-11-18', day);
+  for (const id of Object.keys(earned)) if (!enough.includes(id)) delete earned[id]; // by fewer minutes
   return 200;
 }
 
