@@ -1,5 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { whenIdle } from '#frontend/components/ui/idle-loading.ts';
 import { api } from '#frontend/lib/api/api.ts';
 import { dayAt, today } from '#frontend/lib/formats/dates.ts';
 import { addMonths, monthOf } from '#frontend/lib/formats/months.ts';
@@ -28,7 +27,7 @@ export async function prefetchForOffline(client: QueryClient): Promise<void> {
       if (dayAt(readAt) !== today() || isInvalidated) await read();
     }
     const { keepHistoryAhead } = await import('#frontend/queries/movements/movements-ahead.ts');
-    await keepHistoryAhead(client, whenIdle);
+    await keepHistoryAhead(client);
   } catch {
     return;
   }

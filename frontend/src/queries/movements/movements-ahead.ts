@@ -7,7 +7,6 @@ import { trainingIn } from '#frontend/queries/training.ts';
 import { MOVEMENTS_AT_ONCE } from '#shared/constants.ts';
 import type { MovementHistory } from '#shared/movements/contract.ts';
 import { isTracked, movementIdOf } from '#shared/movements/movement-id.ts';
-import { swapsFor } from '#shared/movements/swaps.ts';
 import { daysAhead } from '#shared/training/days-ahead.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
@@ -15,32 +14,15 @@ import type { Exercise } from '#shared/workouts/workout.ts';
 /** Workouts that are looked into for what was noted in them. */
 const NOTED_IN = 6;
 
-const watched = new WeakSet<QueryClient>();
-
 /**
- * Reads the last times and the records of the movements of today's and the next days' workouts, and of what those of
- * today can be swapped for; again once something was logged, when `whenIdle` says that nobody waits. A workout is
- * started without a call.
+ * Reads the last times and the records of the movements of today's and the next days' workouts: a workout is started
+ * without a call. Once a day and where more is ahead; after a result, when the app is next opened.
  */
-export async function keepHistoryAhead(client: QueryClient, whenIdle: () => Promise<void>): Promise<void> {
-  await readHistoryAhead(client);
-  if (watched.has(client)) return;
-  watched.add(client);
-  client.getQueryCache().subscribe(({ type, query, ...event }) => {
-    const isOutOfDate = type === 'updated' && 'action' in event && event.action.type === 'invalidate';
-    if (isOutOfDate && query.queryKey[1] === AHEAD_KEY[1] && query.queryKey[0] === AHEAD_KEY[0])
-      void whenIdle()
-        .then(() => readHistoryAhead(client))
-        .catch(() => undefined);
-  });
-}
-
-async function readHistoryAhead(client: QueryClient): Promise<void> {
+export async function keepHistoryAhead(client: QueryClient): Promise<void> {
   const { data, dataUpdatedAt: readAt = 0, isInvalidated } = client.getQueryState<HistoryAhead>(AHEAD_KEY) ?? {};
   const [now, next] = exercisesAhead(client);
   const todays = idsOf(now);
-  const swaps = now.flatMap(({ name }) => swapsFor(name).map((swap) => movementIdOf(swap.name)));
-  const ids = [...new Set([...todays, ...idsOf(next), ...swaps])];
+  const ids = [...new Set([...todays, ...idsOf(next)])];
   const isFresh = dayAt(readAt) === today() && !isInvalidated;
   const missing = isFresh ? ids.filter((id) => !data?.movements.some((movement) => movement.id === id)) : ids;
   if (missing.length === 0 || isOffline()) return;
