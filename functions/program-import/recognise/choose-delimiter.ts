@@ -27,9 +27,16 @@ function linesWithoutColumns(text: string): string[] {
   return lines.filter((line) => line !== '' && !/^[^\s,;\t|]{1,20}(?: [^\s,;\t|]{1,12}){0,3}\s*[,;\t|]/u.test(line));
 }
 
+/** Of so many fields of a header, one is a name. */
+const NAMES_SHARE = 4;
+
 function splitBy(text: string, delimiter: string): { known: number; evenness: number } {
   const records = earlyRecords(text, delimiter);
-  const known = records.map((fields) => new Set(fields.flatMap((field) => whatItSays(field) ?? [])).size);
+  const known = records.map((fields) => {
+    const said = new Set(fields.flatMap((field) => whatItSays(field) ?? [])).size;
+    // Among many pieces of text some look like names.
+    return said * NAMES_SHARE >= fields.filter((field) => field.trim() !== '').length ? said : 0;
+  });
   return {
     known: Math.max(0, ...known.filter((count) => count > 1)),
     evenness: evennessOf(records.map(({ length }) => length)),
