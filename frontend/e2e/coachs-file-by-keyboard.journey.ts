@@ -42,6 +42,8 @@ inLongRun("by keyboard alone a coach's file is chosen and its unknown column map
   await visit(admin, '/admin');
   await press(admin, 'Upload');
   await sheet.waitFor();
+  // A dialog takes the focus a moment after it is shown.
+  await expect.poll(() => sheet.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
   await tabTo(admin, 'Choose file');
   const [chooser] = await Promise.all([admin.waitForEvent('filechooser'), pressKeys(admin, 'Enter')]);
   await chooser.setFiles({ ...FILE });

@@ -232,8 +232,8 @@ function holdAgainst(model: Model, life: Lived, own: Device): void {
 
 /**
  * Whether the answer can be another than a device foretells. Nothing it reads tells of what was removed, nor that a
- * workout of no program stands on another day than the one it is logged on. And what is dated by when it comes, as its
- * clock is wrong, may have come without an answer.
+ * workout of no program stands on another day than the one it is logged on. And what is dated or put in order by when it
+ * comes, as its clock is wrong, may have come without an answer.
  */
 function isBeyondKnowing(life: PaperLife, { queue, training }: Device): boolean {
   return queue.some((command) => {
@@ -241,7 +241,10 @@ function isBeyondKnowing(life: PaperLife, { queue, training }: Device): boolean 
     const id = loggedBy(command);
     const page = findPage(life, id);
     if (!page) return false;
-    const isRepeated = page.traces.logs.some((log) => log.id === command.id);
+    const sent = page.traces.logs.find((log) => log.id === command.id);
+    const isRepeated = sent !== undefined;
+    // By a clock that was ahead it stands at the moment it came.
+    if (sent && sent.by !== command.id?.slice(0, 16)) return true;
     const isDatedAnew = Date.parse(command.completedAt ?? '') > life.now + HOUR;
     if (isRepeated && isDatedAnew) return true;
     if (training.log[id]) return false;

@@ -16,16 +16,18 @@ function reloadUntilGone(limit: number): void {
   setTimeout(() => reloadUntilGone(2 * limit), limit);
 }
 
-/** Has the version that waits, if one does, take over from the one that runs. */
+/** Has the version that waits, or is about to, take over from the one that runs. Returns whether one waits. */
 export async function takeNewVersion(): Promise<boolean> {
-  const waiting = (
-    await serviceWorkersHere()
+  const { waiting, installing } =
+    (await serviceWorkersHere()
       ?.getRegistration()
-      .catch(() => undefined)
-  )?.waiting;
-  waiting?.postMessage({ type: 'SKIP_WAITING' });
+      .catch(() => undefined)) ?? {};
+  waiting?.postMessage(TAKE_OVER);
+  installing?.addEventListener('statechange', () => installing.postMessage(TAKE_OVER));
   return Boolean(waiting);
 }
+
+const TAKE_OVER = { type: 'SKIP_WAITING' };
 
 /**
  * The same for the page that asks for it: it starts anew with that version, or with the one there is where none waits or
