@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
+import { MovementId } from './contract.ts';
 import { DICTIONARY, type KnownMovement } from './dictionary.ts';
 import { isTracked, knownMovement, movementIdOf } from './movement-id.ts';
 
@@ -176,4 +178,21 @@ test('warm-up, cool-down and mobility are not tracked, in any of the languages',
   const easy = ['Warm-up row', 'Cool-down jog', 'Hip mobility', 'Foam roll', 'Einlaufen', 'Retour au calme'];
   expect(easy.filter(isTracked)).toEqual([]);
   expect(['Row', 'Easy run', 'Back squat', 'Something new'].every(isTracked)).toBe(true);
+});
+
+test('whatever a movement is called, its id can be asked for', () => {
+  const isId = (name: string) => z.safeParse(MovementId, movementIdOf(name)).success;
+  const names = [
+    'constructor',
+    '__proto__',
+    'toString hasOwnProperty',
+    `${'ab-'.repeat(40)}`,
+    '𝒜'.repeat(70),
+    `${'a'.repeat(52)} ${'b'.repeat(40)}`,
+  ];
+  expect(names.filter((name) => !isId(name))).toEqual([]);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (name) => isId(name)),
+    { numRuns: inThisRun({ quick: 300, onCi: 2_000, exhaustive: 20_000 }) },
+  );
 });

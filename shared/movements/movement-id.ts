@@ -8,19 +8,19 @@ const OWN = 'x-';
 const OWN_CHARACTERS = 60;
 
 /** What the equipment is called elsewhere. */
-const EQUIPMENT_WORDS: Readonly<Record<string, string>> = {
-  db: 'dumbbell',
-  kurzhantel: 'dumbbell',
-  kh: 'dumbbell',
-  haltere: 'dumbbell',
-  kb: 'kettlebell',
-  kugelhantel: 'kettlebell',
-  bb: 'barbell',
-  barre: 'barbell',
-  kurzhanteln: 'dumbbell',
-  langhantel: 'barbell',
-  lh: 'barbell',
-};
+const EQUIPMENT_WORDS: ReadonlyMap<string, string> = new Map([
+  ['db', 'dumbbell'],
+  ['kurzhantel', 'dumbbell'],
+  ['kh', 'dumbbell'],
+  ['haltere', 'dumbbell'],
+  ['kb', 'kettlebell'],
+  ['kugelhantel', 'kettlebell'],
+  ['bb', 'barbell'],
+  ['barre', 'barbell'],
+  ['kurzhanteln', 'dumbbell'],
+  ['langhantel', 'barbell'],
+  ['lh', 'barbell'],
+]);
 const EQUIPMENT = new Set(['dumbbell', 'kettlebell', 'barbell', 'band', 'cable', 'machine', 'sandbag', 'bodyweight']);
 /** Words between a movement and its equipment. */
 const WITH = new Set(['with', 'mit', 'avec', 'a', 'an', 'the', 'two', 'aux', 'haut', 'au', 'am']);
@@ -117,7 +117,7 @@ function wordsOf(name: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map(singular)
-    .map((word) => EQUIPMENT_WORDS[word] ?? word);
+    .map((word) => EQUIPMENT_WORDS.get(word) ?? word);
 }
 
 function folded(name: string): string {
@@ -144,7 +144,8 @@ function keyOf(words: readonly string[]): string {
 function slugOf(name: string): string {
   const slug = wordsOf(name.replace(LABEL, '')).join('-') || 'unnamed';
   if (slug.length <= OWN_CHARACTERS) return slug;
-  return `${slug.slice(0, OWN_CHARACTERS - 7)}-${checksum(slug)}`;
+  const begin = slug.slice(0, OWN_CHARACTERS - 7).replace(/-$|[\uD800-\uDBFF]$/, ''); // neither half a character
+  return `${begin}-${checksum(slug)}`;
 }
 
 /** Tells long names apart that begin alike. */
