@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Played, play, sessionOf } from '#frontend/testing/played-session.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { Result } from '#shared/workouts/result.ts';
@@ -126,15 +126,14 @@ test.each([
   ['summer time ends', '2026-10-25T00:58:00Z', 'Europe/Berlin'],
   ['the athlete flies on', '2026-11-21T18:00:00Z', 'Pacific/Auckland'],
 ])('[R78] counts the same minutes when %s', (_, startedAt, zone) => {
-  const { TZ } = process.env;
+  onTestFinished(() => void vi.unstubAllEnvs());
   const base = sessionOf(LIFTS);
   const session = newSession({ ...base, of: base.of }, Date.parse(startedAt));
   const played = play(session);
   played.act('main', 60);
-  process.env.TZ = zone;
+  vi.stubEnv('TZ', zone);
   played.wait(300);
   expect(played.view()).toMatchObject({ seconds: 360, rest: { endedAgo: 180 } });
-  process.env.TZ = TZ;
 });
 
 test('shows the right day in the result where the clock was a year wrong at the start', () => {
