@@ -52,22 +52,22 @@ const PLAYER = {
   test: /src\/(?:lib\/player\/(?!(?:completion|result-of|totals)\.)|components\/player\/use-view\.)|src\/queries\/player\./,
 };
 
-/** What several parts of the player's screen are made of. */
+/** Pieces that two or more parts of the player's screen share. */
 const PLAYER_PARTS = { name: 'player-parts', test: /src\/screens\/player\/(?!player-screen)/, minShareCount: 2 };
 
-/** What a workout comes to, shown and logged at its end, and what the player shows shortly before. */
+/** The end of a workout: its result, the form that logs it, and the pieces first shown near the end. */
 const PLAYER_END = {
   name: 'player-end',
   test: /src\/(?:lib\/player\/(?:completion|result-of)|screens\/player\/(?:beep|pieces\/(?:all-done|asking|idle)|sheets\/exercise-rows|sets\/(?:resting|ring)))\./,
 };
 
-/** The dictionary of movements, and what is told by it: their records, and what was last done of them. */
+/** The dictionary of movements, with the components that show records and last results by it. */
 const MOVEMENTS = {
   name: 'movements',
   test: /shared\/movements\/(?!contract|swaps|words)|src\/components\/movements\//,
 };
 
-/** What stands in for a movement, and what was last done of both: read ahead, at the start and by who swaps. */
+/** Movement swaps and the last results of each movement: loaded before a workout starts and in the swap sheet. */
 const BEFORE_START = {
   name: 'before-start',
   test: /shared\/movements\/(?:swaps|words)\.|src\/queries\/movements\/(?:last-times|movements-ahead)\.|src\/screens\/player\/swaps\./,

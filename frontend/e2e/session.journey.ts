@@ -52,7 +52,7 @@ async function log(page: Page, name: string | RegExp): Promise<void> {
   await wait(DOUBLE_TAP);
 }
 
-/** What the screen reads, but for what is only said, and the clocks, which go on. */
+/** Visible text of the screen, without live regions and with running clocks set to 0:00. */
 async function shown(page: Page): Promise<string> {
   const texts = await page.getByRole('main').locator('> :not([role=status])').allInnerTexts();
   return texts

@@ -56,7 +56,7 @@ interface ScreenRoute {
 
 const HOME: ScreenRoute = { screen: 'home' };
 
-/** What stands at which path, with `:names` for segments that may be any; any other path leads to Home. */
+/** Screen of each path; `:name` is a path parameter. Unknown paths redirect to Home. */
 export const SCREEN_ROUTES: Readonly<Record<string, ScreenRoute>> = {
   '/': HOME,
   '/dashboard': HOME,

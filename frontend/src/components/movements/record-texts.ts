@@ -13,7 +13,7 @@ export function figureOf(kind: RecordKind, value: number, units: Units): string 
   return kind === 'unbroken' ? String(value) : loadText(value, units);
 }
 
-/** What stands beside it. */
+/** Unit shown beside a record's value: '' for times, which carry their own. */
 export function unitOf(kind: RecordKind, units: Units): string {
   if (kind === 'fastest' || kind === 'hold') return '';
   return kind === 'unbroken' ? words.repsUnit : units.load;
@@ -29,10 +29,10 @@ export function prescriptionOf(movementId: string, { kind, reps, metres, kg }: P
 }
 
 const KILOMETRE = 1_000;
-/** What runs of a mile are compared by. */
+/** A mile in whole metres, as records store distances. */
 const MILE = 1_609;
 
-/** Races are called by what they are: a run of a kilometre, five or a mile is that for everybody. */
+/** Names race distances of runs as they are ('5 km', '1 mile') whatever the athlete's units. */
 function distanceOf(movementId: string, metres: number, units: Units): string {
   const kind = distanceKindOf(movementId);
   if (kind === 'run' && metres === MILE) return words.mile;

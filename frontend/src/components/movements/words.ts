@@ -1,7 +1,7 @@
 import { formatClock } from '#frontend/lib/formats/clock.ts';
 import type { RecordKind } from '#shared/movements/records.ts';
 
-// What a record is of
+// Names of records
 export const repsOf = (reps: number) => (reps === 1 ? '1 rep' : `${reps} reps`);
 export const estimate = 'Estimated 1RM';
 export const unbroken = 'Unbroken';
@@ -9,7 +9,7 @@ export const hold = 'Longest hold';
 export const mile = '1 mile';
 export const kilometres = (distance: number) => `${distance} km`;
 
-// How much better it is
+// Improvement over the previous record
 const LESS_OR_MORE: Readonly<Record<RecordKind, (difference: number, load: string) => string>> = {
   heaviest: (_, load) => `${load} more`,
   estimate: (_, load) => `${load} more`,

@@ -60,7 +60,7 @@ function whatNow({ phase, rest, open }: View): string {
   return set === null ? move.name : words.setOf(set, move.name);
 }
 
-/** Whatever stands over the tab bar stands over this one, too. */
+/** Raises everything that is placed above the tab bar above the live bar as well. */
 const roomStyle = {
   ':root': { '--tab-bar': 'calc(64px + env(safe-area-inset-bottom, 0px) + var(--live-bar, 0px))' },
   '@media (max-height: 31.25em)': { ':root': { '--tab-bar': 'env(safe-area-inset-bottom, 0px)' } },

@@ -9,7 +9,7 @@ import { loggedPath } from './logged-path.ts';
 import * as words from './words.ts';
 import { WorkoutTypeSquare } from './workout-type.tsx';
 
-/** What was logged, with its day; each leads to its page. */
+/** Logged workouts with their days; each row links to the workout's page. */
 export function HistoryRows({ workouts }: { workouts: readonly ActivityItem[] }) {
   const today = useLocalDate();
   return (

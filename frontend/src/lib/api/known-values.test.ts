@@ -5,7 +5,7 @@ import { withKnownValues } from './known-values.ts';
 
 const UNKNOWN = 'unheard-of';
 
-/** What the app selects from the training itself; a result, of which exercises are left alone; the export, saved as it comes; the health check, whose body is not read. */
+/** Routes whose reply the app does not validate: it derives training views itself, saves the export as a file and ignores the body of the health check. */
 const NOT_READ = [
   ...['/api/dashboard', '/api/today-workout', '/api/upcoming-workouts', '/api/recent-workouts', '/api/recent-activity'],
   ...['/api/user-progress', '/api/weekly-stats', '/api/user-stats', '/api/progress-stats', '/api/workout-calendar'],

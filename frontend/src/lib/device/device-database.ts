@@ -22,7 +22,7 @@ export interface DeviceSchema extends DBSchema {
   athlete: { key: 'uid'; value: string };
   /** The workout that an athlete is doing; by athlete, so there is one at a time. */
   sessions: { key: string; value: SessionRow };
-  /** What has happened in it: by the session's id, and in order. */
+  /** Facts of a session, keyed by the session's id and the fact's sequence number. */
   facts: { key: [string, number]; value: FactRow };
 }
 
