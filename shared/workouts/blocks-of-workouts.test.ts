@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { generatedWorkoutRequests } from '#infra/testing/programs/generated-workout-requests.ts';
 import { parseStarterPrograms } from '#infra/testing/programs/parsed-starter-programs.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { RANDOM_DIFFICULTIES, RANDOM_WORKOUT_TYPES } from '#shared/constants.ts';
 import { exerciseTime, totalSeconds } from '#shared/exercises/exercise-minutes.ts';
 import { targetOf } from '#shared/exercises/exercise-target.ts';
 import { type Block, isGroup, timedSource, timeInBlock } from './block.ts';
@@ -21,15 +21,8 @@ test.each(programs)('$file is played from its blocks, with nothing lost, doubled
 });
 
 test('plays every generated workout from its blocks, with nothing lost, doubled or out of order', () => {
-  const request = fc.record({
-    id: fc.integer({ min: 0, max: 1_000_000 }).map((number) => `rnd_${String(number).padStart(26, '0')}`),
-    type: fc.constantFrom(...RANDOM_WORKOUT_TYPES),
-    difficulty: fc.constantFrom(...RANDOM_DIFFICULTIES),
-    equipment: fc.constantFrom('full_gym', 'home_basic', 'minimal'),
-    isOffline: fc.constant(false),
-  });
   fc.assert(
-    fc.property(request, (each) => {
+    fc.property(generatedWorkoutRequests, (each) => {
       const { exercises, estimatedDuration } = generateRandomWorkout(each);
       expect(faultsOf(exercises, estimatedDuration)).toEqual([]);
     }),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { play, sessionOf } from '#frontend/testing/played-session.ts';
+import { generatedWorkoutRequests } from '#infra/testing/programs/generated-workout-requests.ts';
 import { parseStarterPrograms } from '#infra/testing/programs/parsed-starter-programs.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { RANDOM_DIFFICULTIES, RANDOM_WORKOUT_TYPES } from '#shared/constants.ts';
 import { generateRandomWorkout } from '#shared/workouts/random/generate-random-workout.ts';
 import { Result } from '#shared/workouts/result.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
@@ -43,15 +43,8 @@ test('plays the workouts of every starter program to the end by the main button'
 });
 
 test('plays generated workouts to the end by the main button', () => {
-  const request = fc.record({
-    id: fc.integer({ min: 0, max: 1_000_000 }).map((number) => `rnd_${String(number).padStart(26, '0')}`),
-    type: fc.constantFrom(...RANDOM_WORKOUT_TYPES),
-    difficulty: fc.constantFrom(...RANDOM_DIFFICULTIES),
-    equipment: fc.constantFrom('full_gym', 'home_basic', 'minimal'),
-    isOffline: fc.constant(false),
-  });
   fc.assert(
-    fc.property(request, (each) => {
+    fc.property(generatedWorkoutRequests, (each) => {
       const { exercises, estimatedDuration } = generateRandomWorkout(each);
       expect(playedThrough(exercises, estimatedDuration)).toEqual([]);
     }),

@@ -1,15 +1,12 @@
-import { figureOf, improvementOf, prescriptionOf, unitOf } from '#frontend/components/movements/record-texts.ts';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
-import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
-import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
+import { Rows } from '#frontend/components/ui/list-row.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
-import { commaList } from '#frontend/lib/formats/comma-list.ts';
 import { nearDayLabel } from '#frontend/lib/formats/dates.ts';
-import { useUnits } from '#frontend/queries/units.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
 import { MovementIcon } from '#frontend/screens/records/movement-icon.tsx';
 import type { MovementHistory } from '#shared/movements/contract.ts';
 import { keyOf } from '#shared/movements/records.ts';
+import { RecordRow } from './record-row.tsx';
 import * as words from './words.ts';
 
 const SHOWN = 4;
@@ -20,10 +17,9 @@ interface LatestRecordsProps {
   names: ReadonlyMap<string, string>;
 }
 
-/** What was last done better than ever; estimates and first times are none. */
+/** The latest improved records. Estimates and first times are left out: neither beats an earlier result. */
 export function LatestRecords({ history, names }: LatestRecordsProps) {
   const today = useLocalDate();
-  const units = useUnits();
   const latest = history
     .flatMap(({ id, records }) => records.map((record) => ({ id, record })))
     .filter(({ record }) => record.before !== null && record.kind !== 'estimate')
@@ -36,23 +32,14 @@ export function LatestRecords({ history, names }: LatestRecordsProps) {
       ) : (
         <Rows>
           {latest.map(({ id, record }) => (
-            <ListRow
+            <RecordRow
               key={`${id} ${keyOf(record)}`}
-              to={`/records/${encodeURIComponent(id)}`}
+              id={id}
+              record={record}
+              day={nearDayLabel(record.date, today)}
+              name={names.get(id) ?? id}
               start={<MovementIcon id={id} color="var(--volt-mark)" />}
-              title={commaList(names.get(id) ?? id, prescriptionOf(id, record, units))}
-              detail={commaList(
-                nearDayLabel(record.date, today),
-                improvementOf(record, units),
-                record.isImported ? words.imported : '',
-              )}
-              end={
-                <Numeral
-                  size="numS"
-                  value={figureOf(record.kind, record.value, units)}
-                  unit={unitOf(record.kind, units)}
-                />
-              }
+              to={`/records/${encodeURIComponent(id)}`}
             />
           ))}
         </Rows>

@@ -2,17 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import {
-  figureOf,
-  improvementOf,
-  prescriptionOf,
-  setsInWords,
-  unitOf,
-} from '#frontend/components/movements/record-texts.ts';
+import { prescriptionOf, setsInWords } from '#frontend/components/movements/record-texts.ts';
 import { Between, SectionCard } from '#frontend/components/ui/cards.tsx';
 import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
-import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { commaList } from '#frontend/lib/formats/comma-list.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
@@ -23,6 +16,7 @@ import { keyOf, pointsOf, recordsOf } from '#shared/movements/records.ts';
 import { oldestFirst } from '#shared/movements/session.ts';
 import { decodeSets } from '#shared/movements/sets-code.ts';
 import { MovementChart } from './movement-chart.tsx';
+import { RecordRow } from './record-row.tsx';
 import * as words from './words.ts';
 
 const SESSIONS_SHOWN = 5;
@@ -85,22 +79,7 @@ export function MovementCard({ log, name }: { log: MovementLog; name: string }) 
         <SectionCard title={words.records} flush>
           <Rows lined>
             {records.map((record) => (
-              <ListRow
-                key={keyOf(record)}
-                title={prescriptionOf(id, record, units)}
-                detail={commaList(
-                  formatDay(record.date, today),
-                  improvementOf(record, units),
-                  record.isImported ? words.imported : '',
-                )}
-                end={
-                  <Numeral
-                    size="numS"
-                    value={figureOf(record.kind, record.value, units)}
-                    unit={unitOf(record.kind, units)}
-                  />
-                }
-              />
+              <RecordRow key={keyOf(record)} id={id} record={record} day={formatDay(record.date, today)} />
             ))}
           </Rows>
         </SectionCard>
