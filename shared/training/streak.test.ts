@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
 import { addDays, dayNumber, localDate, localDateAt } from '#shared/dates.ts';
 import { activeWeek, countStreak, streakThrough, type TrainingDay } from './streak.ts';
-
-const exhaustive = Boolean(process.env.EXHAUSTIVE);
 
 type Kind = ReturnType<TrainingDay>;
 
@@ -90,7 +89,7 @@ test('[R24] the streak of any history is the one its days tell in order', () => 
       // Days before the oldest that is known ask for nothing and had nothing.
       expect(counted(history)).toBe(toldForward(history));
     }),
-    { numRuns: exhaustive ? 10_000 : 1_000 },
+    { numRuns: isExhaustive ? 10_000 : 1_000 },
   );
 });
 
@@ -104,7 +103,7 @@ test('[R24] it makes no difference in which order the days were logged', () => {
           .map(({ day }) => day);
       expect(counted(history, shuffled)).toBe(counted(history));
     }),
-    { numRuns: exhaustive ? 10_000 : 300 },
+    { numRuns: isExhaustive ? 10_000 : 300 },
   );
 });
 
@@ -129,7 +128,7 @@ test('[R24] the longest streak is seen by whoever logs the last of its days, in 
       });
       expect(Math.max(0, ...seen)).toBe(longestOf(days));
     }),
-    { numRuns: exhaustive ? 10_000 : 300 },
+    { numRuns: isExhaustive ? 10_000 : 300 },
   );
 });
 
@@ -147,8 +146,10 @@ describe('[R25] days in every time zone, over every change of its clocks', () =>
     'Pacific/Pago_Pago',
     'America/St_Johns',
   ];
-  const zones = exhaustive ? Intl.supportedValuesOf('timeZone') : SAMPLE;
-  const years = exhaustive ? [2024, 2025, 2026, 2027, 2028, 2029, 2030] : [2026, 2028];
+  const all = Intl.supportedValuesOf('timeZone');
+  const zones = inThisRun({ quick: SAMPLE, onCi: all, exhaustive: all });
+  const two = [2026, 2028];
+  const years = inThisRun({ quick: two, onCi: two, exhaustive: [2024, 2025, 2026, 2027, 2028, 2029, 2030] });
 
   /** Minutes a zone is ahead of UTC, asked in another way than the product does. */
   function offsetMinutes(formatter: Intl.DateTimeFormat, instant: number): number {

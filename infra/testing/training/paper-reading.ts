@@ -4,6 +4,7 @@ import { joinRanges, LOG_END, LOG_START, type LogEntry, placeOf } from '#shared/
 import { isNotLoaded, type MissingPart, type Selected } from '#shared/training/not-loaded.ts';
 import type { Enrolment, Moment, Training } from '#shared/training/training.ts';
 import { describeRandomWorkout } from '#shared/workouts/describe-random-workout.ts';
+import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import { MINUTES, type PaperEntry, type PaperLife, type PaperStay, todayOf } from './paper-life.ts';
 import { findPage } from './paper-log.ts';
 
@@ -141,6 +142,15 @@ function activeDays({ entries }: PaperLife, isAll: boolean) {
   return packActiveDays(counts, isAll || quarters.length < 3);
 }
 
+const descriptions = new WeakMap<RandomWorkout, string>();
+
+/** A life reads each of its entries some hundred times. */
+function descriptionOf(workout: RandomWorkout): string {
+  const known = descriptions.get(workout) ?? describeRandomWorkout(workout);
+  descriptions.set(workout, known);
+  return known;
+}
+
 /** Returns what is on paper as an entry of the log. */
 export function entryOnPaper(entry: PaperEntry): LogEntry {
   const { id, stay, number, random, other, name, status, completedAt, loggedOn, meantFor, minutes, notes } = entry;
@@ -160,7 +170,7 @@ export function entryOnPaper(entry: PaperEntry): LogEntry {
     day: workout?.day ?? null,
     estimatedDuration: other ? null : (random?.estimatedDuration ?? MINUTES),
     workoutType: (random ?? other)?.workoutType ?? 'Training',
-    description: random && describeRandomWorkout(random),
+    description: random && descriptionOf(random),
     isRemoved,
     by: traces.first,
     ...(!isPlain(entry) && { changes: changesOf(traces) }),
