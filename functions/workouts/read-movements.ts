@@ -1,9 +1,11 @@
 import { readMovement, readMovementList } from '#functions/data/athletes/movements.ts';
 import { readResult } from '#functions/data/athletes/results.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { RECENT_TIMES } from '#shared/constants.ts';
 import { AppError } from '#shared/errors.ts';
-import type { MovementHistory, MovementList, MovementLog } from '#shared/movements/contract.ts';
+import type { MovementHistory, MovementList, MovementLog, Remembered } from '#shared/movements/contract.ts';
+import { movementIdOf } from '#shared/movements/movement-id.ts';
 import { recordsOf } from '#shared/movements/records.ts';
 import { type MovementSession, oldestFirst } from '#shared/movements/session.ts';
 import { encodeSets } from '#shared/movements/sets-code.ts';
@@ -28,21 +30,42 @@ export async function getMovement({ profile }: Athlete, id: string, { table }: W
   return { id, sessions: sessions.map(told) };
 }
 
+/** The workouts that are looked into for what was noted in them. */
+const NOTED_IN = 6;
+
 /**
  * Returns the last times and the records of some movements. The sessions are read as a whole, since a record may be of any
  * year: half a read unit for each movement to begin with, and another for each year of it twice a week.
  */
 export async function getMovementHistory(
   { profile }: Athlete,
-  ids: readonly string[],
+  { ids, withNotes }: { readonly ids: readonly string[]; readonly withNotes?: 'true' | undefined },
   { table }: WorkoutsApp,
 ): Promise<MovementHistory> {
-  const movements = [...new Set(ids)].map(async (id) => {
+  const history = [...new Set(ids)].map(async (id) => {
     const sessions = await readMovement(table, profile.uid, id);
     const recent = oldestFirst(sessions).slice(-RECENT_TIMES).reverse().map(told);
     return { id, times: sessions.length, recent, records: recordsOf(id, sessions) };
   });
-  return { movements: await Promise.all(movements) };
+  const movements = await Promise.all(history);
+  if (!withNotes) return { movements };
+  const newest = movements.flatMap(({ recent: [session] }) =>
+    session && !session.isImported ? [session.entryId] : [],
+  );
+  return { movements, noted: await readNoted(table, profile.uid, [...new Set(newest)].slice(0, NOTED_IN)) };
+}
+
+/** Returns the notes and scores of workouts, by the ids of the entry and of the movement. */
+async function readNoted(table: Table, uid: string, entryIds: readonly string[]): Promise<Record<string, Remembered>> {
+  const results = await Promise.all(entryIds.map((id) => readResult(table, uid, id)));
+  const noted = results.flatMap((result, index) =>
+    (result?.exercises ?? []).flatMap(({ name, note, score }): [string, Remembered][] =>
+      note || score
+        ? [[`${entryIds[index]} ${movementIdOf(name)}`, { ...(note && { note }), ...(score && { score }) }]]
+        : [],
+    ),
+  );
+  return Object.fromEntries(noted);
 }
 
 function told({ sets, ...session }: MovementSession) {

@@ -7,15 +7,20 @@ import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { choose } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';
+import { resultAsPlanned } from '#infra/testing/programs/sample-result.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { wholeTable } from '#infra/testing/storage/whole-table.ts';
-import { RANDOM_COMPLETION, RANDOM_PRESET } from '#shared/constants.ts';
+import { MOVEMENTS_AT_ONCE, RANDOM_COMPLETION, RANDOM_PRESET } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
+import { isTracked, movementIdOf } from '#shared/movements/movement-id.ts';
 import type { RouteKey } from '#shared/routes.ts';
+import { type DaysAhead, daysAhead } from '#shared/training/days-ahead.ts';
+import { isNotLoaded } from '#shared/training/not-loaded.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 import { slotFrom } from '#shared/training/schedule.ts';
-import type { Enrolment } from '#shared/training/training.ts';
+import type { Enrolment, Training } from '#shared/training/training.ts';
 import { generateRandomWorkout } from '#shared/workouts/random/generate-random-workout.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 import { DAYS, LINE_OVERHEAD_BYTES, OPENED_ON, RANDOM_ON, TRAINED_ON } from './cost-profile.ts';
 import { itemBytes } from './item-bytes.ts';
 import { type Usage, usageBy } from './usage.ts';
@@ -175,11 +180,14 @@ async function premiumDay({ call }: Person, { weekday, now }: Today): Promise<vo
   if (isFirstOpened(plan, now)) await call('GET /api/training/plan', { query: { week: '1' } });
   await call('GET /api/training/month', { query: { month: '2026-10' } });
   await prefetch(call, ['GET /api/training/log', 'GET /api/programs', 'GET /api/subscription-status']);
+  const { today, upcoming } = aheadIn(body.training, now);
+  await readMovements(call, [...today.workouts, ...upcoming.workouts]);
   const workoutId = workoutOf(plan, new Date(now).toISOString().slice(0, 10));
   if (workoutId && isOn(TRAINED_ON, weekday)) {
     const headers = { 'if-none-match': body.training.etag };
     await call('GET /api/training', { headers }); // after the way to the gym
-    const details = { rating: 8, duration: 55, notes: NOTES };
+    const result = resultAsPlanned(today.workouts[0]?.exercises ?? [], new Date(now).toISOString());
+    const details = { rating: 8, effort: 7, duration: 55, notes: NOTES, result };
     await call('POST /api/workout-completions', { body: { workoutId, enrolmentId: plan.id, ...details } });
     await call('GET /api/training/log');
     await call('GET /api/training/month', { query: { month: '2026-11' } });
@@ -204,6 +212,20 @@ function workoutOf({ programId, startDate, program }: Enrolment, today: LocalDat
   const { week, day } = slotFrom(startDate, today);
   const workout = program?.index.find((indexed) => indexed.week === week && indexed.day === day);
   return workout && workoutIdOf(programId, workout.number);
+}
+
+function aheadIn(training: Training, now: number): DaysAhead {
+  const ahead = daysAhead(training, { date: new Date(now).toISOString().slice(0, 10), now });
+  if (isNotLoaded(ahead)) throw new Error('The first screens were not read whole');
+  return ahead;
+}
+
+/** The last times and the records, so that a workout starts without a call. */
+async function readMovements(call: Person['call'], workouts: readonly { exercises: readonly Exercise[] }[]) {
+  const names = workouts.flatMap(({ exercises }) => exercises.map(({ name }) => name)).filter(isTracked);
+  const ids = [...new Set(names.map(movementIdOf))].slice(0, MOVEMENTS_AT_ONCE);
+  if (ids.length === 0) return;
+  await call('GET /api/movements/history', { query: { ids: ids.join(), withNotes: 'true' } });
 }
 
 /** What the app reads once a day for when there is no connection. */

@@ -65,7 +65,7 @@ function story(measured: Measured): string[] {
   return [
     [
       `**Measured**, on the real handlers and a local DynamoDB engine: ${DAYS} days of a premium athlete who opens the app on ${OPENED_ON.premium.length} days`,
-      `a week and logs ${TRAINED_ON.length} program workouts and ${RANDOM_ON.premium.length} random one (${premium.calls} calls), and of a free athlete who opens`,
+      `a week and logs ${TRAINED_ON.length} program workouts set by set and ${RANDOM_ON.premium.length} random one (${premium.calls} calls), and of a free athlete who opens`,
       `it on ${OPENED_ON.free.length} and logs ${RANDOM_ON.free.length} random ones (${free.calls} calls), each with the daily prefetch for offline use; sign-up,`,
       "Stripe's renewals and the scheduled jobs; the size of the built web app; the fixed charges of the resources in the templates.",
     ].join(' '),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOVEMENTS_AT_ONCE } from '#shared/constants.ts';
 import { defineRoutes } from '#shared/http.ts';
-import { Result } from '#shared/workouts/result.ts';
+import { ExerciseResult, Result } from '#shared/workouts/result.ts';
 import { LocalDate } from '#shared/workouts/workout.ts';
 import { RECORD_KINDS } from './records.ts';
 
@@ -48,7 +48,14 @@ export type MovementList = z.output<typeof MovementList>;
 export const MovementLog = z.object({ id: z.string(), sessions: z.array(Session) });
 export type MovementLog = z.output<typeof MovementLog>;
 
-/** In how many workouts each movement was done, the last of them and its records, both the newest first. */
+/** The note and the score of a movement in a workout. */
+const Remembered = z.pick(ExerciseResult, { note: true, score: true });
+export type Remembered = z.output<typeof Remembered>;
+
+/**
+ * In how many workouts each movement was done, the last of them and its records, both the newest first. `noted` is by
+ * the id of an entry and that of a movement, with a space between.
+ */
 export const MovementHistory = z.object({
   movements: z.array(
     z.object({
@@ -58,6 +65,7 @@ export const MovementHistory = z.object({
       records: z.array(MovementRecord),
     }),
   ),
+  noted: z.optional(z.record(z.string(), Remembered)),
 });
 export type MovementHistory = z.output<typeof MovementHistory>;
 
@@ -104,14 +112,14 @@ export const movementRoutes = defineRoutes({
     limit: 'read',
     reply: MovementList,
   },
-  /** The last times and the records of the movements of a workout. */
+  /** The last times and the records of the movements of a workout; `withNotes` adds what was noted in the last. */
   getMovementHistory: {
     area: 'workouts',
     method: 'GET',
     path: '/api/movements/history',
     access: 'user',
     limit: 'read',
-    query: z.strictObject({ ids: MovementIds }),
+    query: z.strictObject({ ids: MovementIds, withNotes: z.optional(z.literal('true')) }),
     reply: MovementHistory,
   },
   /** All that was done of a movement. 404 where it never was. */

@@ -130,6 +130,24 @@ describe('after ten years, twice a week', () => {
     expect(cost).toMatchObject({ status: 200, waves: 2, write: 0 });
     expect(cost.read).toBeLessThanOrEqual(13);
   });
+
+  test('what was noted last comes with it for another wave, and a unit for each workout that is looked into', async () => {
+    const [newest] = twiceAWeek(veteran.eid, 1, MOVEMENTS);
+    const [first, ...others] = newest?.result.exercises ?? [];
+    if (!newest || !first) throw new Error('Nothing was logged');
+    const result = { ...newest.result, exercises: [{ ...first, note: 'Wider stance' }, ...others] };
+    await rig.table.write(resultWrites(veteran.uid, newest, { ...newest, result }));
+    const query = { ids: MOVEMENTS.map(movementIdOf).join() };
+    const read = (withNotes?: 'true') =>
+      costOfCall(rig.storage, () =>
+        veteran.call('GET /api/movements/history', { query: { ...query, ...(withNotes && { withNotes }) } }),
+      );
+    const [without, cost] = [await read(), await read('true')];
+    expect(cost).toMatchObject({ status: 200, waves: 3, write: 0 });
+    expect(cost.read).toBeLessThanOrEqual(without.read + 2);
+    const { body } = await veteran.call('GET /api/movements/history', { query: { ...query, withNotes: 'true' } });
+    expect(body.noted).toEqual({ [`${newest.entryId} ${movementIdOf(first.name)}`]: { note: 'Wider stance' } });
+  });
 });
 
 test('no list of what was logged reads any of it', async () => {

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { newEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { isNewIn, lastTimesIn, recordsBeatenIn } from '#frontend/queries/movements/last-times.ts';
-import { AHEAD_KEY, type HistoryAhead } from '#frontend/queries/movements/movements.ts';
+import { AHEAD_KEY } from '#frontend/queries/movements/movements.ts';
 import { outboxQuery } from '#frontend/queries/outbox.ts';
 import { MAYA } from '#frontend/testing/maya.ts';
+import type { MovementHistory } from '#shared/movements/contract.ts';
 import { recordsOf } from '#shared/movements/records.ts';
 import type { MovementSession, MovementSet } from '#shared/movements/session.ts';
 import { encodeSets } from '#shared/movements/sets-code.ts';
@@ -24,11 +25,11 @@ const session = (date: string, ...sets: MovementSet[]): MovementSession => ({
 /** A device on which it has been read what was done of movements, the newest first. */
 function device(
   movements: Readonly<Record<string, readonly MovementSession[]>>,
-  noted: HistoryAhead['noted'] = {},
+  noted: NonNullable<MovementHistory['noted']> = {},
 ): QueryClient {
   const client = new QueryClient();
   client.setQueryData(userQuery.queryKey, MAYA);
-  client.setQueryData<HistoryAhead>(AHEAD_KEY, {
+  client.setQueryData<MovementHistory>(AHEAD_KEY, {
     movements: Object.entries(movements).map(([id, sessions]) => ({
       id,
       times: sessions.length,

@@ -3,9 +3,10 @@ import { dayAt } from '#frontend/lib/formats/dates.ts';
 import { isWaiting, resultIn } from '#frontend/lib/outbox/outbox-entry.ts';
 import type { Values } from '#frontend/lib/player/facts.ts';
 import type { LastTime, LastTimes } from '#frontend/lib/player/session.ts';
-import { AHEAD_KEY, type HistoryAhead } from '#frontend/queries/movements/movements.ts';
+import { AHEAD_KEY } from '#frontend/queries/movements/movements.ts';
 import { outboxNow } from '#frontend/queries/outbox.ts';
 import { targetOf } from '#shared/exercises/exercise-target.ts';
+import type { MovementHistory } from '#shared/movements/contract.ts';
 import { movementIdOf } from '#shared/movements/movement-id.ts';
 import { keyOf, type MovementRecord, recordsBeaten, recordsOf } from '#shared/movements/records.ts';
 import type { MovementSession, MovementSet } from '#shared/movements/session.ts';
@@ -70,8 +71,8 @@ function isPrescribed(exercise: Exercise, { sets }: MovementSession): boolean {
   return sets.some((set) => Math.abs((set[target.unit] ?? Number.POSITIVE_INFINITY) - amount) <= leeway);
 }
 
-function aheadIn(client: QueryClient): HistoryAhead | undefined {
-  return client.getQueryData<HistoryAhead>(AHEAD_KEY);
+function aheadIn(client: QueryClient): MovementHistory | undefined {
+  return client.getQueryData<MovementHistory>(AHEAD_KEY);
 }
 
 /** The newest first. */
@@ -100,7 +101,7 @@ function waitingResults(client: QueryClient): { entryId: string; result: Result 
 
 function notedIn(client: QueryClient, { entryId }: MovementSession, id: string) {
   const waiting = waitingResults(client).find((each) => each.entryId === entryId);
-  if (!waiting) return aheadIn(client)?.noted[`${entryId} ${id}`] ?? {};
+  if (!waiting) return aheadIn(client)?.noted?.[`${entryId} ${id}`] ?? {};
   return waiting.result.exercises.find(({ name, note, score }) => (note || score) && movementIdOf(name) === id) ?? {};
 }
 

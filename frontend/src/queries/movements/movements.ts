@@ -2,20 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api/api.ts';
 import { ApiError, isPremiumRequired } from '#frontend/lib/api/api-error.ts';
 import { MOVEMENTS_AT_ONCE } from '#shared/constants.ts';
-import type { MovementHistory, MovementLog } from '#shared/movements/contract.ts';
-import type { ExerciseResult } from '#shared/workouts/result.ts';
+import type { MovementLog } from '#shared/movements/contract.ts';
 import { MOVEMENTS_KEY } from './movements-key.ts';
 
 /** Of the movements of the days ahead; read when nobody waits for it, and the only one that is asked while training. */
 export const AHEAD_KEY = [MOVEMENTS_KEY, 'ahead'] as const;
-
-/** What an athlete noted of a movement in a workout, and its score. */
-export type Remembered = Pick<ExerciseResult, 'note' | 'score'>;
-
-/** `noted` is by the id of the entry and that of the movement, with a space between. */
-export interface HistoryAhead extends MovementHistory {
-  readonly noted: Readonly<Record<string, Remembered>>;
-}
 
 const meta = { hasUpgradeCard: true };
 
