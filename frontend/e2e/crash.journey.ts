@@ -16,7 +16,7 @@ import { csvProgram } from './support/program-files.ts';
 /** Milliseconds between the tap and the SIGKILL: before the request is out, while it is handled, after it was. */
 const MOMENTS = inThisRun({
   quick: [],
-  onCi: [0, 40, 160],
+  onCi: [0, 80],
   exhaustive: Array.from({ length: 12 }, (_, index) => 4 * index * index),
 });
 /** The console errors of a page whose server is gone, or answers 503 while it restarts. */

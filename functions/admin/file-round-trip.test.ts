@@ -126,6 +126,6 @@ test('[R87] a generated program as published, downloaded and uploaded again chan
       const csv = [COLUMNS.join(','), ...rows.map((row) => COLUMNS.map((column) => quoted(row[column])).join(','))];
       await expectUnchanged(new File([csv.join('\n')], 'made.csv'), { name: `Made ${++made}` });
     }),
-    { numRuns: inThisRun({ quick: 5, onCi: 60, exhaustive: 500 }) },
+    { numRuns: inThisRun({ quick: 5, onCi: 20, exhaustive: 500 }) },
   );
 });

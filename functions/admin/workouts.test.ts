@@ -234,7 +234,7 @@ test('[R54] whatever the JSON of exercises holds is kept, or is the caller’s m
         expect(parsed(again.body)).toEqual(parsed(body));
       }
     }),
-    { numRuns: inThisRun({ quick: 6, onCi: 200, exhaustive: 1_000 }) },
+    { numRuns: inThisRun({ quick: 6, onCi: 60, exhaustive: 1_000 }) },
   );
 });
 

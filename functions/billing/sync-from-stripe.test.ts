@@ -87,7 +87,7 @@ function lastChangeStands(through: (table: Table) => Table) {
 test('[R6] in whatever order reading, fetching and writing come, what is older never replaces what is newer', async () => {
   await fc.assert(
     lastChangeStands((same) => same),
-    { numRuns: inThisRun({ quick: 25, onCi: 400, exhaustive: 2_000 }), endOnFailure: true },
+    { numRuns: inThisRun({ quick: 25, onCi: 150, exhaustive: 2_000 }), endOnFailure: true },
   );
 }, 600_000);
 

@@ -2,13 +2,14 @@ import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { cookie } from './cookies.ts';
 import { clearedSessionCookies, newSessionSecret, sessionCookies } from './session-cookie.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const START = Date.parse('2026-11-18T12:00:00Z');
-const JUNK_COOKIES = process.env.EXHAUSTIVE ? 10_000 : 200;
+const JUNK_COOKIES = inThisRun({ quick: 200, onCi: 2_000, exhaustive: 10_000 });
 
 let rig: Rig;
 

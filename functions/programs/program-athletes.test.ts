@@ -107,6 +107,6 @@ test('whatever some athletes do at once, the counts are exact', async () => {
       await expectExact();
       await Promise.all(athletes.map(leave));
     }),
-    { numRuns: inThisRun({ quick: 3, onCi: 30, exhaustive: 200 }) },
+    { numRuns: inThisRun({ quick: 3, onCi: 12, exhaustive: 200 }) },
   );
 }, 600_000);

@@ -4,6 +4,7 @@ import { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { promoCodeKeys } from '#functions/data/table/keys.ts';
 import { checkLedger, checkPromoCode } from '#infra/operator/ledger/check-ledger.ts';
 import { type Person, type PromoCodeOptions, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import type { Fate } from '#infra/testing/storage/storage-tap.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -47,7 +48,7 @@ async function expectRightBooks(id: string, users: readonly Person[]): Promise<v
   expect(books.flat()).toEqual([]);
 }
 
-const [SERVED, TOLD] = process.env.EXHAUSTIVE ? [50, 150] : [4, 12];
+const [SERVED, TOLD] = inThisRun({ quick: [4, 12], onCi: [20, 60], exhaustive: [50, 150] });
 
 describe('a code for some, and four times as many athletes at once', () => {
   async function burst(code: string) {

@@ -32,7 +32,7 @@ test(
         if (chosen) expect(await lived.payingCard()).toBe(chosen);
         await lived.end();
       }),
-      { numRuns: inThisRun({ quick: 2, onCi: 40, exhaustive: 500 }), endOnFailure: true },
+      { numRuns: inThisRun({ quick: 2, onCi: 16, exhaustive: 500 }), endOnFailure: true },
     );
   },
   LONG,

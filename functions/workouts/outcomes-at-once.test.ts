@@ -120,7 +120,7 @@ test('a storage that stays busy is 503 with a time to wait, and nothing is writt
 describe('[R28] many athletes doing anything at once', () => {
   const size = inThisRun({
     quick: { athletes: 5, calls: 10 },
-    onCi: { athletes: 100, calls: 20 },
+    onCi: { athletes: 30, calls: 20 },
     exhaustive: { athletes: 1_000, calls: 50 },
   });
   const AT_ONCE = 32;

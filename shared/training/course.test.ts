@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numberWorkouts } from '#functions/program-import/number-workouts.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays, dayNumber } from '#shared/dates.ts';
 import { courseOf } from './course.ts';
 import { isNotLoaded } from './not-loaded.ts';
@@ -117,6 +118,6 @@ test('whatever replaces a program, a day behind asked for what it said then, als
         expect(askedOnceLeft(dayNumber(dateAt(day)))).toBe(kind);
       }
     }),
-    { numRuns: process.env.EXHAUSTIVE ? 10_000 : 200 },
+    { numRuns: inThisRun({ quick: 200, onCi: 2_000, exhaustive: 10_000 }) },
   );
 }, 600_000);

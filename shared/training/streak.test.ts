@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays, dayNumber, localDate, localDateAt } from '#shared/dates.ts';
 import { activeWeek, countStreak, streakThrough, type TrainingDay } from './streak.ts';
 
@@ -89,7 +89,7 @@ test('[R24] the streak of any history is the one its days tell in order', () => 
       // Days before the oldest that is known ask for nothing and had nothing.
       expect(counted(history)).toBe(toldForward(history));
     }),
-    { numRuns: isExhaustive ? 10_000 : 1_000 },
+    { numRuns: inThisRun({ quick: 1_000, onCi: 2_000, exhaustive: 10_000 }) },
   );
 });
 
@@ -103,7 +103,7 @@ test('[R24] it makes no difference in which order the days were logged', () => {
           .map(({ day }) => day);
       expect(counted(history, shuffled)).toBe(counted(history));
     }),
-    { numRuns: isExhaustive ? 10_000 : 300 },
+    { numRuns: inThisRun({ quick: 300, onCi: 1_000, exhaustive: 10_000 }) },
   );
 });
 
@@ -128,7 +128,7 @@ test('[R24] the longest streak is seen by whoever logs the last of its days, in 
       });
       expect(Math.max(0, ...seen)).toBe(longestOf(days));
     }),
-    { numRuns: isExhaustive ? 10_000 : 300 },
+    { numRuns: inThisRun({ quick: 300, onCi: 1_000, exhaustive: 10_000 }) },
   );
 });
 

@@ -238,7 +238,7 @@ describe('whatever is logged, corrected, moved, removed and restored', () => {
           expect(counts.get(id) ?? 0).toBe(expected.length);
         }
       }),
-      { numRuns: inThisRun({ quick: 8, onCi: 100, exhaustive: 1_000 }) },
+      { numRuns: inThisRun({ quick: 8, onCi: 40, exhaustive: 1_000 }) },
     );
   });
 });

@@ -13,15 +13,22 @@ export interface GuessedColumn {
 
 export type Named = readonly { column: number; meaning: ColumnMeaning; isSure: boolean; reason?: string | null }[];
 
+/** So many cells of a column are enough to tell what it holds. */
+const LOOKED_AT = 20;
+
 /** The first cells of a column that are not blank, below a row. */
-export function valuesBelow({ rows }: Grid, headerRow: number, column: number): CellValue[] {
+export function valuesBelow(grid: Grid, headerRow: number, column: number): CellValue[] {
   const values: CellValue[] = [];
-  for (const { number, cells } of rows.slice(0, 1_000)) {
+  for (const { cells } of rowsBelow(grid, headerRow)) {
     const cell = cells[column];
-    if (number > headerRow && !isBlank(cell)) values.push(cell ?? null);
-    if (values.length === 20) break;
+    if (!isBlank(cell)) values.push(cell ?? null);
+    if (values.length === LOOKED_AT) break;
   }
   return values;
+}
+
+function* rowsBelow({ rows }: Grid, headerRow: number): Generator<GridRow> {
+  for (const row of rows.slice(0, 1_000)) if (row.number > headerRow) yield row;
 }
 
 /** The share of cells of which something is true; 0 of none. */
@@ -139,14 +146,25 @@ const isOneSet = (cell: CellValue) => typeof cell === 'string' && /\d\s?%/.test(
 /** Columns without a name in which one short sign stands again and again, as where somebody ticks rows off. */
 export function ticksInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
   const known = new Set(columns.map(({ column }) => column));
-  const width = Math.max(0, ...grid.rows.slice(0, 200).map(({ cells }) => cells.length));
-  return Array.from({ length: width }, (_, column) => column).flatMap((column): GuessedColumn[] => {
-    const values = known.has(column) || !isBlank(header.cells[column]) ? [] : valuesBelow(grid, header.number, column);
-    const [sign] = values;
-    const isTick = values.length > 1 && String(sign).length <= 2 && values.every((value) => value === sign);
-    const reason = `it has no name, and only says "${sign}"`;
-    return isTick ? [{ column, meaning: 'ignored', isSure: false, reason }] : [];
-  });
+  const signs = new Map<number, { readonly sign: CellValue; count: number; isAlone: boolean }>();
+  // Row by row: a file may have 20,000 rows of 256 columns, nearly all of them blank.
+  for (const { cells } of rowsBelow(grid, header.number)) {
+    cells.forEach((cell, column) => {
+      if (isBlank(cell) || known.has(column) || !isBlank(header.cells[column])) return;
+      const seen = signs.get(column) ?? { sign: cell, count: 0, isAlone: true };
+      if (seen.count === LOOKED_AT) return;
+      signs.set(column, seen);
+      seen.count += 1;
+      seen.isAlone &&= cell === seen.sign;
+    });
+  }
+  return [...signs]
+    .filter(([, { sign, count, isAlone }]) => isAlone && count > 1 && String(sign).length <= 2)
+    .sort(([one], [other]) => one - other)
+    .map(([column, { sign }]) => {
+      const reason = `it has no name, and only says "${sign}"`;
+      return { column, meaning: 'ignored', isSure: false, reason };
+    });
 }
 
 /** Whether minutes stand only in the rows that begin a workout, where others are exercises: they are of the workout. */

@@ -95,12 +95,10 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   const sideBySide = panelled(grid, row, named);
   if (sideBySide) return { grid, headerRow: row.number, language, hasPlace: true, ...sideBySide };
   const found = [...withoutDoubles(withContents(grid, row, named), row), ...placesInCells(grid, row, named)];
-  const columns = [
-    ...found,
-    ...(isAcross
-      ? weeksBeside(grid, row, found, across)
-      : [...contentsInCells(grid, row, found), ...ticksInCells(grid, row, found)]),
-  ];
+  const beside = isAcross ? weeksBeside(grid, row, found, across) : contentsInCells(grid, row, found);
+  const recognised = [...found, ...beside];
+  const ticks = !isAcross && isPromising(recognised) ? ticksInCells(grid, row, found) : [];
+  const columns = [...recognised, ...ticks];
   const meanings = new Set(columns.map(({ meaning }) => meaning));
   const places = [...meanings].filter((meaning) => PLACES.has(meaning)).length;
   const contents = [...meanings].filter((meaning) => CONTENTS.has(meaning)).length;
@@ -143,6 +141,11 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
     hasPlace: places > 0,
     score: meanings.size + (places > 0 ? 1 : 0),
   };
+}
+
+/** Whether columns may make a table with others; most rows name one at most, and need not be looked into. */
+function isPromising(columns: readonly GuessedColumn[]): boolean {
+  return new Set(columns.map(({ meaning }) => meaning)).size >= 2;
 }
 
 /** Tables of exercises side by side, each below the label of its day or week. */

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 /** Later calls of ours are much like one another: not every run takes all of them. */
-const STRIDE = inThisRun({ quick: 5, onCi: 6, exhaustive: 1 });
+const STRIDE = inThisRun({ quick: 5, onCi: 12, exhaustive: 1 });
 
 test.each(scenarios.filter(({ isInEveryRun }) => isExhaustive || isInEveryRun))(
   '[R20] $name happens once, wherever the function is killed',

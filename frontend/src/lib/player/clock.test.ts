@@ -79,7 +79,7 @@ test('[R78] counts no time twice and none below zero, whatever becomes of the cl
       expect(minutes).toBeGreaterThanOrEqual(1);
       expect(minutes).toBeLessThanOrEqual(Math.max(Math.round(passed / MINUTE), 1));
     }),
-    { numRuns: inThisRun({ quick: 15, onCi: 500, exhaustive: 5_000 }) },
+    { numRuns: inThisRun({ quick: 15, onCi: 200, exhaustive: 5_000 }) },
   );
 });
 
