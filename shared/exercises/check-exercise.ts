@@ -1,7 +1,7 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { Exercise } from '#shared/workouts/workout.ts';
 
-/** One thing that does not fit an exercise; `field` is empty where it is the exercise as a whole. */
+/** One problem of an exercise; `field` is empty where it concerns the exercise as a whole. */
 export interface ExerciseProblem {
   readonly field: string;
   /** Goes on after the name of what is wrong: 'sets must be a whole number from 1 to 1000'. */

@@ -28,7 +28,7 @@ const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 const RANGE_ONLY = new RegExp(`^(${NUMBER})(?:\\s?[-–]\\s?(${NUMBER}))?$`, 'u');
 
-/** One number, or the middle of a range. Null where the text is neither. */
+/** Returns the number, or the middle of the range; null where the text is neither. */
 export function middleOfRange(text: string): number | null {
   const match = RANGE_ONLY.exec(text.trim());
   if (!match?.[1]) return null;

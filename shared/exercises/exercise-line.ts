@@ -117,7 +117,7 @@ function named(fullName: string, measures: Measures, notes: readonly string[]): 
 export const MANNER =
   /^(?:(?:easy|steady|long|hard|fast|slow|light|heavy|brisk|relaxed|gentle|recovery|continuous|max)\s?)+$/i;
 
-/** How often, which is no amount: in `Every 3 min row 15 min` the row takes 15 minutes. */
+/** Matches a frequency, which is no amount: in `Every 3 min row 15 min` the row takes 15 minutes. */
 const EVERY = /^every \d{1,3} ?(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?)\b ?/i;
 
 /** Reads the name of an exercise with the amounts around it; what follows them is a note. */
@@ -169,7 +169,7 @@ const TIMES = new RegExp(
   'iu',
 );
 
-/** In `400 m run x 6` the count is of sets. */
+/** Reads a count of sets after an amount: in `400 m run x 6` there are six. */
 function repeated(measures: Measures, text: string, at: number): ReturnType<typeof measureAt> {
   const hasAmount = measures.distance !== undefined || measures.duration !== undefined;
   const times = hasAmount ? TIMES.exec(text.slice(at)) : null;

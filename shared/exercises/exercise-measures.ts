@@ -39,7 +39,7 @@ const OFTEN = String.raw`(?:${TIMES}|\s(?:per|fois|mal|veces|vezes|times)\s(?=\d
 const AT = String.raw`(?:@\s?|(?:at|in|bei|à|al?)\s)?`;
 export const TIME = String.raw`(?:${CLOCK}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
 const LENGTH = String.raw`${RANGE}\s?(?:km|k|m|met(?:er|re)s?|kilomet(?:er|re)s?|miles?|mi|yds?|yards?|ft|feet)`;
-/** In `Plank 45 s rest 60 s` the rest is what follows its word. */
+/** Ends a word before an amount: in `Plank 45 s rest 60 s` the 60 s belong to the rest. */
 const NO_AMOUNT = String.raw`(?!\.?(?:\s(?:of|for|de|di|von)|:|\s?=)?\s?\d)`;
 /** `5+` asks for five or more. */
 const COUNT = String.raw`(?:${RANGE}(?:\+${WORD_END}|(?!\s?%))|max|amrap)(?:\s?${REPS})?(?:\s?${SIDE})?`;
@@ -63,7 +63,7 @@ export function withRestAfterWork(text: string): string {
   return text.replace(WORK_AND_REST, (_, work: string, off?: string, rest?: string) => `${work} rest ${off ?? rest}`);
 }
 
-/** In the order they are tried; the first that reads wins. */
+/** Tried in this order; the first that matches wins. */
 const MEASURES: readonly Measure[] = [
   measure(
     String.raw`${AT}(\d{1,2}[:'′][0-5]\d(?:''|["″])?(?:\s?[-–]\s?\d{1,2}[:'′][0-5]\d(?:''|["″])?)?\s?(?:\/|per |al )\s?(?:\d{1,4}\s?)?(?:km|k|miles?|mi|m))`,
@@ -144,7 +144,7 @@ function measure(source: string, read: Measure['read'], isUnmistakable = false):
   return { pattern: new RegExp(source + WORD_END, 'iuy'), read, isUnmistakable };
 }
 
-/** What any of them can start with; most words of a text need no closer look. */
+/** The characters that any measure can start with; a quick test that spares most words the closer look. */
 const FIRST_LETTERS = /[\d@a-dimpr-tw-x×à]/i;
 
 /** The measure that starts exactly at `at`, and where it ends. */

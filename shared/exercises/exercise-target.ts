@@ -1,10 +1,10 @@
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { middleOfRange, secondsIn } from './exercise-amounts.ts';
 
-/** What one set asks for. */
+/** The target of one set. */
 export interface Target {
   readonly unit: 'reps' | 'metres' | 'seconds' | 'calories';
-  /** Of a range its middle. */
+  /** For a range, its middle. */
   readonly amount: number;
   /** Whether it is done once on each side. */
   readonly isEachSide: boolean;

@@ -94,7 +94,7 @@ const text = fc
   .array(fc.tuple(heading, prefix, exerciseText, separator), { maxLength: 8 })
   .map((parts) => parts.map((part) => part.join('')).join(''));
 
-/** As a program's file is written: text where it says the same, else JSON. */
+/** Writes exercises as a program file does, as text where that reads back alike and else as JSON, and reads them again. */
 function writtenAndRead(exercises: readonly Exercise[]): readonly Exercise[] {
   const written = writeExerciseText(exercises);
   return written === null ? JSON.parse(JSON.stringify(exercises)) : parseExerciseText(written);

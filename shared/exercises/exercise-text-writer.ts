@@ -95,7 +95,7 @@ function candidatesFor(exercise: Exercise): string[] {
 
 const words = (parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
 
-/** How much of it: `4x8`, `6x1000 m`, `3 rounds`. */
+/** Returns the amount as text: `4x8`, `6x1000 m`, `3 rounds`. */
 function amountOf({ sets, rounds, reps, duration, distance }: Exercise, unit: string): string {
   const once = reps ?? (duration === undefined ? withUnit(distance, unit) : time(duration));
   const repeated = sets === undefined ? once : once === undefined ? `${sets} sets` : `${sets}x${once}`;

@@ -61,7 +61,7 @@ interface Entry {
   readonly text: string;
   readonly isBulleted: boolean;
   readonly isAfterBlankLine: boolean;
-  /** It follows a semicolon, not a line break. */
+  /** True where the part follows a semicolon, not a line break. */
   readonly isOfSameLine: boolean;
 }
 

@@ -9,7 +9,7 @@ export const FOREIGN_REPS =
 export const REPS = `(?:reps?|repetitions?|${FOREIGN_REPS})`;
 export const REST =
   '(?:rest|(?:satz|trab|geh|serien)?pausen?|pausa|descanso|recuperaci[óo]n|r[ée]cup(?:[ée]ration)?\\.?|repos|recupero|recuperação|intervalo|rec\\.?|int\\.?(?=\\s\\d)|[tg]p(?=\\s\\d)|[ri](?=\\s?=))';
-/** How one recovers over a distance: '200 m jog', '200 m Trabpause'. */
+/** Matches recovery over a distance: '200 m jog', '200 m Trabpause'. */
 export const EASILY =
   '(?:(?:easy|slow|light|locker|langsam(?:es)?|leichtes)\\s)?(?:easy|jog(?:ging)?|walk(?:ing)?|float|trab(?:en)?|gehen|geh|trot(?:tinant|ter|e|ar|ando)?|footing|march(?:e|ant)|lent[eo]?|camin(?:ar|ata|ando)|andando|suave|cammin(?:o|ata|ando)|corsetta|caminh(?:ar|ada|ando)|leve)';
 export const AT_LOAD = String.raw`(?:@\s?|(?:at|with|bei|mit|con|com|avec|à)\s)?`;

@@ -20,7 +20,7 @@ export function readExercisesJson(text: string): { exercises: readonly Exercise[
   return checkExercises(value);
 }
 
-/** The same for what has been read already. */
+/** Checks exercises that are already parsed. */
 export function checkExercises(candidates: readonly unknown[]): ReturnType<typeof readExercisesJson> {
   const most = PROGRAM_FILE_LIMITS.exercisesPerWorkout;
   if (candidates.length > most) return refused(`A workout has ${most} exercises at most, not ${candidates.length}.`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readExerciseText } from './exercise-text.ts';
 
-/** What a runner does, in one line: '8 x 400 m, rest 60', '900 s'. */
+/** Returns the sets, work and rest of a line of text: '8 x 400 m, rest 60', '900 s'. */
 const amountsIn = (text: string) =>
   readExerciseText(text).map(({ exercise: { sets, rounds, reps, duration, distance, rest } }) => {
     const amount = distance === undefined ? (duration === undefined ? reps : `${duration} s`) : `${distance} m`;

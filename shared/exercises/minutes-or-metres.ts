@@ -4,7 +4,7 @@ import type { TextMark } from './text-mark.ts';
 
 const around = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu');
 
-/** What takes minutes where less than a hundred of something is asked for. */
+/** Names after which a number below a hundred with a bare 'm' means minutes. */
 const IN_MINUTES = around(
   String.raw`warm\W?(?:up|down)|cool\W?down|easy|steady|jog\w*|recovery|mobility|stretch\w*|foam|yoga|walk(?:s|ing)?|bike|biking|cycl\w+|ride|spin\w*|elliptical|zone\W?[1-5]|z[1-5]|threshold|tempo(?!:?\s?[\dx])|plank|hold|hang|wall sit|aufwärmen|einlaufen|auslaufen|locker|gehen|rad(?:fahren)?|dehnen|calentamiento|enfriamiento|suave|caminar|bici(?:cleta)?|échauffement|retour au calme|footing|marche|vélo|étirements|riscaldamento|defaticamento|camminata|cyclette|aquecimento|desaquecimento|leve|caminhada`,
 );

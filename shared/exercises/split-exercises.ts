@@ -42,7 +42,7 @@ interface Clause {
   readonly marks: TextMark[];
   readonly name: string;
   readonly measures: Measures;
-  /** It is read as a whole, and names an exercise with an amount of its own. */
+  /** True where the whole part reads as an exercise with an amount of its own. */
   readonly isExercise: boolean;
   readonly isNumbered: boolean;
 }
@@ -74,7 +74,7 @@ function isWorkAndEasy([work = '', easy = '', ...others]: readonly string[]): bo
   return others.length === 0 && /^\s*\d{1,2}\s?[x×]\s?\d/i.test(work) && MANNER.test(readClauseOf(easy, '').name);
 }
 
-/** What a number behind its name counts: `Burpees 20`, but not `Row 500`. */
+/** Whether a number after the name counts repetitions: `Burpees 20`, but not `Row 500`. */
 function isDoneInReps(name: string): boolean {
   const movement = movementOf(name);
   return movement?.secondsPerRep !== undefined && movement.kind !== 'easy';
