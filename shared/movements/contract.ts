@@ -22,7 +22,7 @@ const MovementIds = z.pipe(
   z.array(MovementId).check(z.maxLength(MOVEMENTS_AT_ONCE, `At most ${MOVEMENTS_AT_ONCE} movements`)),
 );
 
-/** What was done of a movement in one workout: `sets` as `decodeSets` reads them, `entryId` of the log. */
+/** One workout's sets of a movement: `sets` as `decodeSets` reads them, `entryId` of the log. */
 const Session = z.object({ date: LocalDate, entryId: z.string(), isImported: z.boolean(), sets: z.string() });
 
 /** The best for a prescription: kilograms, seconds or reps by `kind`; `before` is the best until then. */
@@ -44,7 +44,7 @@ export const MovementList = z.object({
 });
 export type MovementList = z.output<typeof MovementList>;
 
-/** All that was done of a movement, the first workout first. */
+/** All sets of a movement, by workout, oldest first. */
 export const MovementLog = z.object({ id: z.string(), sessions: z.array(Session) });
 export type MovementLog = z.output<typeof MovementLog>;
 
@@ -53,8 +53,8 @@ const Remembered = z.pick(ExerciseResult, { note: true, score: true });
 export type Remembered = z.output<typeof Remembered>;
 
 /**
- * In how many workouts each movement was done, the last of them and its records, both the newest first. `noted` is by
- * the id of an entry and that of a movement, with a space between.
+ * Each movement with its number of workouts, the last of them and its records, newest first. `noted` is by the id of an
+ * entry and that of a movement, with a space between.
  */
 export const MovementHistory = z.object({
   movements: z.array(
@@ -93,7 +93,7 @@ export const TrainingLoad = z.object({
 export type TrainingLoad = z.output<typeof TrainingLoad>;
 
 export const movementRoutes = defineRoutes({
-  /** What was done in a workout that was logged, by the id of its entry. 404 where only that it was done is known. */
+  /** The recorded sets of a logged workout, by the id of its log entry. 404 where none were recorded. */
   getResult: {
     area: 'workouts',
     method: 'GET',
@@ -122,7 +122,7 @@ export const movementRoutes = defineRoutes({
     query: z.strictObject({ ids: MovementIds, withNotes: z.optional(z.literal('true')) }),
     reply: MovementHistory,
   },
-  /** All that was done of a movement. 404 where it never was. */
+  /** All sets of a movement. 404 where the athlete never did it. */
   getMovement: {
     area: 'workouts',
     method: 'GET',
@@ -132,7 +132,7 @@ export const movementRoutes = defineRoutes({
     params: z.strictObject({ id: MovementId }),
     reply: MovementLog,
   },
-  /** What the last weeks of training came to, and which of the race's stations were in them. */
+  /** The training load of the last weeks, and the race stations that were trained in them. */
   getTrainingLoad: {
     area: 'workouts',
     method: 'GET',

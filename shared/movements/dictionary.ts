@@ -1,8 +1,8 @@
-/** What a movement is; the race's stations apart from carries, of which one is a station, too. */
+/** The kinds of movement. A carry is a kind of its own, also the one that is a race station. */
 export const MOVEMENT_KINDS = ['lift', 'station', 'erg', 'run', 'bodyweight', 'carry', 'hold'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** What is compared of a movement: kilograms by reps, seconds by distance, reps without a break, seconds held. */
+/** How performances are compared: kilograms by reps, time by distance, unbroken reps, seconds held. */
 export type Measure = 'load' | 'time' | 'reps' | 'hold';
 
 /** A movement of the dictionary. */

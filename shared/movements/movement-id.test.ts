@@ -150,7 +150,7 @@ test('any name at all has an id that names the same movement again', () => {
   );
 });
 
-/** What a session's shape calls a kind of ours. To it a lift is strength work, of one's own weight as well. */
+/** The kinds a session shape may give a movement of our kinds. It counts every lift as strength, bodyweight too. */
 const SHAPE_KINDS: Readonly<Record<KnownMovement['kind'], readonly string[]>> = {
   lift: ['lift'],
   station: ['station'],
@@ -160,7 +160,7 @@ const SHAPE_KINDS: Readonly<Record<KnownMovement['kind'], readonly string[]>> = 
   carry: ['station'],
   hold: ['bodyweight', 'lift'],
 };
-/** There a lunge is one's own weight, whatever is held. */
+/** The exception: a session shape counts it as bodyweight, whatever is held. */
 const APART = 'dumbbell-lunge';
 
 test('what a session’s shape and equipment are worked out from agrees with the dictionary', () => {

@@ -7,7 +7,7 @@ const OWN = 'x-';
 /** Characters of the name of a movement of one's own that tell it from others. */
 const OWN_CHARACTERS = 60;
 
-/** What the equipment is called elsewhere. */
+/** Other words for equipment, each with the one that the dictionary uses. */
 const EQUIPMENT_WORDS: ReadonlyMap<string, string> = new Map([
   ['db', 'dumbbell'],
   ['kurzhantel', 'dumbbell'],
@@ -103,7 +103,7 @@ function withEquipment(words: readonly string[]): KnownMovement | undefined {
   return lookUp([...equipment, ...rest]) ?? lookUp(rest, equipment);
 }
 
-/** What a name that is put together says all the same: an easy run is a run, a sled test the sled. Two things are neither. */
+/** Finds a movement for a compound name: an easy run is a run, a sled test the sled. A name with two movements has none. */
 function roughly(name: string): KnownMovement | undefined {
   if (/[&+]|\b(?:and|und|et|or)\b/i.test(name)) return undefined;
   const { kind, station } = movementOf(name) ?? {};

@@ -7,7 +7,7 @@ import { type MovementSession, type MovementSet, oldestFirst } from './session.t
 export const RECORD_KINDS = ['heaviest', 'estimate', 'fastest', 'unbroken', 'hold'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** What a record is of; what is not given does not count. */
+/** The conditions of a record, such as reps or distance; a field that is absent does not matter. */
 export interface Prescription {
   readonly kind: RecordKind;
   readonly reps?: number | undefined;

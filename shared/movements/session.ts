@@ -10,7 +10,7 @@ export interface MovementSet {
   readonly side?: 'left' | 'right' | undefined;
 }
 
-/** What was done of one movement in one workout that was logged. */
+/** The sets of one movement in one logged workout. */
 export interface MovementSession {
   readonly date: LocalDate;
   /** The id of the entry in the log. */

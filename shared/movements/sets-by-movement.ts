@@ -2,7 +2,7 @@ import type { Result } from '#shared/workouts/result.ts';
 import { isTracked, movementIdOf } from './movement-id.ts';
 import type { MovementSet } from './session.ts';
 
-/** Of the sets of a movement in one workout so many are kept by movement; its result has all. */
+/** The most sets of a movement that are kept for one workout in the movement's own history; the workout's result has all. */
 const SETS_MAX = 100;
 
 /** Returns what is kept of a result by movement, without warm-up, cool-down and mobility. */

@@ -4,13 +4,13 @@ import type { Exercise } from '#shared/workouts/workout.ts';
 import { movementIdOf } from './movement-id.ts';
 import * as words from './words.ts';
 
-/** What a gym may not have. */
+/** The kit that a gym may lack. */
 export const KIT = [...EQUIPMENT, 'machines', 'bands', 'pull-up bar', 'box', 'bench'] as const;
 export type Kit = (typeof KIT)[number];
 
 export interface Swap {
   readonly name: string;
-  /** In which way it stands in for the other. */
+  /** The reason it is a good substitute. */
   readonly why: string;
 }
 
@@ -156,7 +156,7 @@ const ENGINE_GROUPS: readonly Group[] = [
     ['Skater hop', null],
   ],
 ];
-/** What stands in for a station does so for one only, and is the first that is there. */
+/** Substitutes for each station, best first. Each serves one station only; the first whose kit is there is offered. */
 const STATIONS: readonly (readonly [station: string, why: string, swaps: Group])[] = [
   [
     'Sled push',
