@@ -13,7 +13,7 @@ export function apply(training: Training, { entry }: TrainingEvent): Training {
   const known = training.log[entry.id];
   if (known && known.rev >= entry.rev) return training;
   const logged = { ...training, log: { ...training.log, [entry.id]: entry } };
-  // It was counted before it was read, and the log does not reach so far back.
+  // The totals include this entry already, and the log does not reach back far enough to tell what it changed.
   if (entry.rev <= training.seq) return logged;
   const before = known ? doneIn(known) : doneBefore(training, entry);
   if (before === 'not loaded') return logged;
@@ -52,7 +52,7 @@ function doneIn({ status, localDate, duration, isRemoved }: LogEntry): Done | un
 function doneBefore(training: Training, entry: LogEntry): 'not loaded' | undefined {
   const place = placeOf(entry);
   if (entry.n === null) {
-    // What was moved or logged anew may have stood elsewhere.
+    // An entry that was moved or logged again may have had another place before.
     const { logs, stamps, removed, restored } = entry.changes ?? {};
     const isInPlace = [logs, stamps?.date, removed, restored].every((change) => change === undefined);
     const isNew = isInPlace && isLoaded(training, { from: place, before: `${place}~` });

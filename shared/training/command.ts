@@ -3,7 +3,7 @@ import type { OtherWorkout } from '#shared/workouts/other-workout.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import type { Result } from '#shared/workouts/result.ts';
 
-/** How it went, as the athlete says; what is left out is not known. */
+/** The athlete's account of how it went; a field that is left out is unknown. */
 export interface OutcomeDetails {
   /** 1 to 10: how they liked it. */
   readonly rating?: number | null | undefined;
@@ -12,13 +12,13 @@ export interface OutcomeDetails {
   readonly notes?: string | null | undefined;
   /** Minutes. */
   readonly duration?: number | null | undefined;
-  /** What was done, exercise by exercise. */
+  /** The recorded sets, exercise by exercise. */
   readonly result?: Result | null | undefined;
   /** The day it was done on, where that is not the day of the command. */
   readonly date?: LocalDate | undefined;
 }
 
-/** What a correction changes; null empties a field. */
+/** The fields a correction changes; null empties a field. */
 export interface Changes {
   readonly rating?: number | null | undefined;
   readonly effort?: number | null | undefined;
@@ -31,13 +31,13 @@ export interface Changes {
   readonly isRemoved?: boolean | undefined;
 }
 
-/** What an athlete did, and when and where. */
+/** An athlete's action, with its time and place. */
 export type Command = {
   /** A ULID, by which repeating the command changes nothing; callers that are no app of ours may leave it out. */
   readonly id?: string | undefined;
   /** When, by their clock; a timestamp. */
   readonly completedAt?: string | undefined;
-  /** Where, as an IANA zone. */
+  /** The IANA time zone the athlete was in. */
   readonly timeZone: string;
 } & (
   | (OutcomeDetails & { readonly do: 'complete' | 'skip'; readonly enrolmentId: string; readonly n: number })

@@ -33,7 +33,7 @@ export const LogEntry = z.extend(ActivityItem, {
   rev: z.number(),
 });
 
-/** What stands once a workout is logged: the entry, and how often the training has changed by then. */
+/** The outcome of a command: the entry as it is now, and the training's change count `seq` after it. */
 export const TrainingEvent = z.object({ seq: z.number(), entry: LogEntry });
 
 const IndexedWorkout = z.object({
@@ -76,10 +76,13 @@ const Enrolment = z.object({
 
 const WorkoutContent = z.object({ name: z.string(), description: z.string(), exercises: z.array(Exercise) });
 
-/** By program, week and the number of the workout. */
+/** By program id, week and workout number. */
 const Contents = z.record(z.string(), z.record(z.string(), z.record(z.string(), WorkoutContent)));
 
-/** What is to be done in some weeks; `version` names the program's content as it is now, `next` is the first week left. All null without a program. */
+/**
+ * The workouts of some weeks; `version` names the program's current content, `next` the first week not included.
+ * All null without a program.
+ */
 const TrainingPlan = z.object({
   programId: z.nullable(z.string()),
   version: z.nullable(z.string()),
@@ -123,7 +126,7 @@ export const trainingRoutes = defineRoutes({
     isConditional: true,
     reply: AthletesTraining,
   },
-  /** What is to be done in the weeks of the athlete's program from one on, as many as fit an answer. */
+  /** The workouts of the athlete's program from one week on, as many weeks as fit a reply. */
   getTrainingPlan: {
     area: 'workouts',
     method: 'GET',

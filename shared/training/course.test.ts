@@ -14,7 +14,7 @@ import type { Enrolment } from './training.ts';
 const FIRST_DAY = '2026-11-01';
 const DAYS = 60;
 
-/** What a program is from a day on: days from its start with a workout, and its weeks. */
+/** A program's content from a day on: the days with a workout, counted from its start, and its weeks. */
 interface Content {
   readonly from: number;
   readonly days: readonly number[];

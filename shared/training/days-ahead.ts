@@ -7,7 +7,7 @@ import { workoutIdOf } from './program-index.ts';
 import { dateOfSlot, lastDate, slotOn } from './schedule.ts';
 import { currentEnrolment, type Enrolment, hasPremium, type Moment, type Training } from './training.ts';
 
-/** What a day and the ones after it hold for an athlete. */
+/** An athlete's day and the ones after it. */
 export interface DaysAhead {
   readonly today: TodayWorkout;
   readonly upcoming: UpcomingWorkouts;
@@ -106,7 +106,7 @@ function withoutPremium(date: LocalDate, plan: Plan): DaysAhead {
   };
 }
 
-/** With all that is scheduled from the day on, in its order, whatever became of it. */
+/** Returns the days with all scheduled workouts from the date on, in order and whatever their state. */
 function trainingOn(date: LocalDate, plan: Plan, scheduled: readonly ScheduledWorkout[]): DaysAhead {
   const workouts = scheduled.filter(({ scheduledDate }) => scheduledDate === date);
   const workout = workouts.find(({ status }) => status === 'upcoming') ?? null;

@@ -46,7 +46,7 @@ type Snapshot = Pick<
 interface Loggable {
   readonly snapshot: Snapshot;
   readonly at: OutcomeMoment;
-  /** What it stands at now, also where that was removed. */
+  /** The entry as stored, also where it was removed. */
   readonly stored: LogEntry | undefined;
 }
 
@@ -99,7 +99,7 @@ function planned(
   const placement = placementOf(loaded);
   // A workout that the end date leaves out may have been done before a replacement moved the last day.
   const scheduledDate = dateOfSlot(placement, workout) ?? lastDate(placement);
-  // Nobody follows a plan before choosing it.
+  // A plan cannot be followed before the day it was chosen.
   const at = momentOf(command, loaded.selectedOn, now);
   if ('refused' in at) return at;
   if (scheduledDate > at.givenOn) return notYet(scheduledDate, at.givenOn);
@@ -112,7 +112,7 @@ function planned(
     return notLoaded({ part: 'log', range: { from: place, before: `${place}~` }, limit: null });
   }
   if (removed.includes(n) && !stored) return notLoaded({ part: 'removed', entryId: id });
-  // Who does not pay is not told what there would be to do.
+  // Without premium the workouts of the program have no names here.
   if (name === '' && !stored) return notLoaded({ part: 'program', enrolmentId });
   const workoutId = workoutIdOf(programId, n);
   const snapshot = {
@@ -166,11 +166,11 @@ function entryAfter({ snapshot, at, stored }: Loggable, command: LoggingCommand,
   const { localDate, completedAt } = at;
   const by = stampOf(command.id, now, heardIn(before));
   const values = status === 'skipped' ? {} : valuesOf(command);
-  // Without an id, a command that says nothing new is one that was sent before.
+  // A command without an id that changes nothing is a repetition of an earlier one.
   if (isThere && command.id === undefined && isSaid(stored, status, before.values, values)) return stored;
   const after = withLog(before, { by, status, localDate, completedAt }, values);
   if (stored && after === before) return stored;
-  // What is logged anew is what it is by then.
+  // A workout that is logged again takes the program's content of now.
   const base = stored && (isThere || isRemoved(after)) ? stored : snapshot;
   const { changes: _, ...standing }: Partial<LogEntry> & Snapshot = base;
   const entry = { ...standing, ...shownOf(after, minutesOf(base)) };

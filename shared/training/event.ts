@@ -1,8 +1,8 @@
 import type { LogEntry } from '#shared/training/log/log.ts';
 
-/** What stands once a command is decided. Repeating one changes nothing. */
+/** The outcome of a command. Applying one twice changes nothing. */
 export interface TrainingEvent {
-  /** How often the training has changed by then. */
+  /** The training's change count after it. */
   readonly seq: number;
   /** The entry of the log as it is from then on. */
   readonly entry: LogEntry;

@@ -17,7 +17,7 @@ const SAME_PERCENT = 3;
 /** A week that is planned so much lighter than the one before is meant to be light. */
 const LIGHT_SHARE = 0.85;
 
-/** What is counted of something logged; `duration` is minutes, `effort` 1 to 10. */
+/** The part of a log entry that counts towards the load; `duration` is minutes, `effort` 1 to 10. */
 export interface TrainedEntry {
   readonly localDate: LocalDate;
   readonly status: 'completed' | 'skipped';
@@ -25,7 +25,7 @@ export interface TrainedEntry {
   readonly effort?: number | null;
 }
 
-/** What the plan asks for on a day; `load` is null where it does not say how hard it is. */
+/** A day of the plan; `load` is null where the plan does not say how hard it is. */
 export interface PlannedLoad {
   readonly date: LocalDate;
   readonly minutes: number;
@@ -45,7 +45,7 @@ export interface WeekLoad {
   readonly monotony: number | null;
 }
 
-/** How a week compares with what is usual, or with what was planned. */
+/** The difference of a week from the usual or from the plan. */
 export interface Change {
   readonly direction: 'more' | 'less' | 'same';
   readonly percent: number;

@@ -87,7 +87,7 @@ test('[R76] logs, deletions, completions and skips end alike in whatever order t
     fc.property(inTwoOrders, ([commands, came]) => {
       fc.pre(isOfWhatIsThere(came));
       const [inOrder, asTheyCame] = [having(commands), having(came)];
-      // What is refused is told to the athlete, and was never done: a skip of what another device has completed.
+      // A refused command was never done, and the athlete is told so: a skip of what another device has completed.
       fc.pre(inOrder.accepted.size === asTheyCame.accepted.size && inOrder.accepted.isSubsetOf(asTheyCame.accepted));
       if (commands.some((command, place) => command !== came[place])) compared++;
       expect(asTheyCame.ends).toEqual(inOrder.ends);

@@ -13,7 +13,7 @@ import type { Enrolment, Training } from './training.ts';
 
 const logOf = (...entries: LogEntry[]) => Object.fromEntries(entries.map((entry) => [entry.id, entry]));
 const CONTENTS = { [PID]: { 1: { 1: { name: 'Run 1', description: 'Easy', exercises: [] } } } };
-/** Of a reading, what it does not hold. */
+/** The parts that this reading does not include. */
 const NOTHING = { active: null, log: {}, loadedRanges: [] } as const;
 const unread = (changes: Partial<Enrolment> = {}) => sampleEnrolment({ program: null, outcomes: null, ...changes });
 

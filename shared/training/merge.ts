@@ -72,7 +72,7 @@ function mergedEnrolment(known: Training, read: Training, enrolment: Enrolment):
   if (!before) return enrolment;
   const outcomes = enrolment.outcomes ?? before.outcomes;
   const isKept = before.program && before.leftOn === enrolment.leftOn && !isAnother(known, read, enrolment.programId);
-  // Until its program is loaded, an enrolment does not know what has become of that.
+  // Before its program is loaded, an enrolment cannot tell whether the program has changed.
   return enrolment.program || !isKept ? { ...enrolment, outcomes } : { ...before, outcomes };
 }
 

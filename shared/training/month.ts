@@ -168,7 +168,10 @@ function plannedEntry(planned: PlannedWorkout, today: LocalDate): CalendarEntry 
   };
 }
 
-/** From today on what the program says now, before that what it said then, as long as the athlete was on it. */
+/**
+ * Returns the status of a planned day: from today on by the program as it is now, before that as it was on the day,
+ * while the athlete was on it.
+ */
 function statusOf(planned: PlannedWorkout, today: LocalDate): CalendarStatus | null {
   const { date, outcome, until, enrolment } = planned;
   if (outcome) return outcome.status;

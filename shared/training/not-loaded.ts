@@ -16,7 +16,7 @@ export type MissingPart =
   /** A range of the log, or its newest so many entries. */
   | { readonly part: 'log'; readonly range: LogRange; readonly limit: number | null };
 
-/** What a selector returns in place of an answer; `missing` is all it knows it needs. */
+/** A selector's result when data is missing; `missing` lists the parts it knows it needs. */
 export interface NotLoaded {
   readonly missing: readonly MissingPart[];
 }

@@ -114,7 +114,7 @@ const FAULTS: Record<string, Model> = {
   },
 };
 
-/** What takes many lives to show. */
+/** Faults that only show after many random runs. */
 const RARE_FAULTS: Record<string, Model> = {
   'keeps the first day once it is not that any more': applying((after, { totals: { since } }) => ({
     ...after,

@@ -7,11 +7,11 @@ export interface PlannedWorkout {
   readonly status: 'completed' | 'skipped' | undefined;
 }
 
-/** How far somebody has come with a program: numbers of its workouts, and of its weeks with nothing left undone. */
+/** An athlete's progress in a program: counts of its workouts, and of its weeks with nothing left undone. */
 export interface ProgramStanding {
   readonly workouts: number;
   readonly completed: number;
-  /** Those that have no outcome, and whose day is not over. */
+  /** Workouts without an outcome whose day is not over. */
   readonly ahead: number;
   readonly fullWeeks: number;
 }

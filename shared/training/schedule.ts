@@ -7,7 +7,7 @@ export interface Slot {
   readonly day: number;
 }
 
-/** Where a program lies on an athlete's calendar; `startDate` is the date of week 1, day 1. */
+/** A program's position on an athlete's calendar; `startDate` is the date of week 1, day 1. */
 export interface Placement {
   readonly startDate: LocalDate;
   readonly weeks: number;

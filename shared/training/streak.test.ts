@@ -47,7 +47,7 @@ test('the days of the week are told from Monday to Sunday, whatever lies around 
 
 interface History {
   readonly today: number;
-  /** Of each day back from the newest: what it asked for, and whether something was done. */
+  /** The days from the newest back: the kind of day, and whether there was a completion. */
   readonly days: { kind: Kind; active: boolean }[];
 }
 

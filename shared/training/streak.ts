@@ -1,6 +1,6 @@
 import { DAYS_IN_WEEK, type DayNumber, dayNumber, type LocalDate, mondayOf } from '#shared/dates.ts';
 
-/** What a day asked for: `null` is a day without any program. One before the start of a program chosen is a rest day. */
+/** The kind of a day: `null` without any program. A day before the start of a chosen program is a rest day. */
 export type TrainingDay = (day: DayNumber) => 'training' | 'rest' | null;
 
 export interface Streak {

@@ -26,9 +26,9 @@ export interface Training extends Log {
   readonly active: ActiveDays | null;
   /** Newest first, at most six: the current one and those left before it. */
   readonly enrolments: readonly Enrolment[];
-  /** What is to be done, by the program, the week as far as it is loaded, and the number of the workout. */
+  /** Workout content by program id, week and workout number, for the weeks that are loaded. */
   readonly contents: Readonly<Record<string, Readonly<Record<number, WeekContent>>>>;
-  /** What was earned, newest first; undefined until it is loaded. */
+  /** Achievements, newest first; undefined until loaded. */
   readonly achievements?: readonly Achievement[] | undefined;
   /** The program that fits an athlete best who is on none; null where none is offered, undefined until it is loaded. */
   readonly recommended?: { readonly id: string; readonly name: string } | null | undefined;
@@ -61,11 +61,11 @@ export interface Enrolment {
   readonly leftOn: LocalDate | null;
   /** The day on which the program was deleted. */
   readonly deletedOn: LocalDate | null;
-  /** Which days asked for training until it was left; null for the current one. */
+  /** The training days until the program was left; null for the current one. */
   readonly course: Course | null;
-  /** What the program is now; null until it is loaded. */
+  /** The program as it is now; null until loaded. */
   readonly program: EnrolledProgram | null;
-  /** By the numbers of workouts; null until they are loaded. */
+  /** By workout number; null until loaded. */
   readonly outcomes: Readonly<Record<number, Outcome>> | null;
   /** Numbers of workouts that were removed from the log; only the server, which keeps them, tells. */
   readonly removed?: readonly number[] | undefined;
@@ -81,7 +81,7 @@ export interface EnrolledProgram {
   readonly index: readonly IndexedWorkout[];
 }
 
-/** By the numbers of workouts. */
+/** By workout number. */
 export type WeekContent = Readonly<Record<number, WorkoutContent>>;
 
 export interface WorkoutContent {
@@ -91,7 +91,7 @@ export interface WorkoutContent {
   readonly exercises: readonly Exercise[];
 }
 
-/** What became of a workout, and the day that was logged on. */
+/** A workout's outcome, and the day it counts for. */
 export interface Outcome {
   readonly status: 'completed' | 'skipped';
   readonly localDate: LocalDate;

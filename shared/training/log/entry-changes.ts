@@ -4,7 +4,7 @@ import { LocalDate } from '#shared/workouts/workout.ts';
 /** Orders the commands of an athlete; see `stamp.ts`. */
 export const Stamp = z.string();
 
-/** What made an entry what it is, beside the one command that logged it; see `entry-state.ts`. */
+/** The commands behind an entry, besides the one that logged it; see `entry-state.ts`. */
 export const EntryChanges = z.object({
   logs: z.optional(
     z.readonly(

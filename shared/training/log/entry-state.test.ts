@@ -59,7 +59,7 @@ function after(state: EntryState, step: Step): EntryState {
   return withValues(state, step.values, step.by);
 }
 
-/** What can be seen; of what is gone, more or less may be remembered. */
+/** Returns the visible part of a state; states that look alike may remember different things about a removed entry. */
 function shown(state: EntryState) {
   if (isRemoved(state) || state.logs.length === 0) return 'nothing';
   const { changes: _, ...seen } = shownOf(state, MINUTES);

@@ -23,7 +23,7 @@ export interface EntryState {
   readonly restored?: Stamp | undefined;
 }
 
-/** What one command says became of the workout. */
+/** The outcome that one command logs. */
 export interface Logged {
   readonly by: Stamp;
   readonly status: 'completed' | 'skipped';
@@ -173,7 +173,7 @@ function outcomeIn(logs: readonly Logged[]): Logged | undefined {
   return counting.toSorted((a, b) => a.localDate.localeCompare(b.localDate))[0];
 }
 
-/** Of an entry that a single command logged and nothing changed, all follows from what it shows. */
+/** Returns the changes to store; undefined for an entry logged by a single command, whose visible fields say it all. */
 function changesOf(state: EntryState, minutes: number): EntryChanges | undefined {
   const { logs, values, stamps, removed, removedBefore, restored } = state;
   const [first] = standingLogs(state);

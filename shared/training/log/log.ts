@@ -13,13 +13,13 @@ export interface LogEntry extends ActivityItem {
   readonly workoutId: string;
   /** The day it was meant for. */
   readonly scheduledDate: LocalDate;
-  /** What was to be done, of a workout that is stored nowhere else. */
+  /** The content of a workout that is stored nowhere else. */
   readonly description: string | null;
   /** Deleted by the athlete, who may bring it back; no list or figure has it. */
   readonly isRemoved: boolean;
   /** The earliest of the commands that logged it. */
   readonly by: Stamp;
-  /** What else made it what it is; absent where that one command did. */
+  /** The other commands behind it; absent where `by` is the only one. */
   readonly changes?: EntryChanges | undefined;
   /** The training's `seq` at the entry's last change; of two versions the later stands. */
   readonly rev: number;
@@ -30,9 +30,9 @@ export function minutesOf({ estimatedDuration }: Pick<LogEntry, 'estimatedDurati
   return estimatedDuration ?? DEFAULT_MINUTES.completion;
 }
 
-/** What is known of the log. */
+/** The part of the log that is loaded. */
 export interface Log {
-  /** By id. */
+  /** By entry id. */
   readonly log: Readonly<Record<string, LogEntry>>;
   /** The ranges that are loaded as a whole. */
   readonly loadedRanges: readonly LogRange[];
