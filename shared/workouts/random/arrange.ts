@@ -3,7 +3,7 @@ import type { Setting, WrittenExercise } from './format.ts';
 import type { Move } from './move.ts';
 import { walk } from './write-exercise.ts';
 
-/** So many of them, none of which trains what another does, and at most one that tires the grip. */
+/** Chooses up to `count` items that all train something different, with at most one that tires the grip. */
 export function balanced<Item extends Pick<Move, 'trains' | 'isGrip'>>(
   { random }: Setting,
   items: readonly Item[],
@@ -17,7 +17,7 @@ export function balanced<Item extends Pick<Move, 'trains' | 'isGrip'>>(
   return chosen.slice(0, count);
 }
 
-/** One after the other, again and again, with seconds of rest after each round. */
+/** Arranges exercises in rounds, with a rest in seconds after each round. */
 export function inRounds(exercises: readonly WrittenExercise[], rounds: number, rest: number): WrittenExercise[] {
   return exercises.map((exercise, index) => ({
     ...exercise,
@@ -26,7 +26,7 @@ export function inRounds(exercises: readonly WrittenExercise[], rounds: number, 
   }));
 }
 
-/** Each begins with a minute of its own and rests for what is left of it. */
+/** Arranges exercises as an EMOM: each starts on a minute of its own, and the rest of the minute is for resting. */
 export function everyMinute(exercises: readonly WrittenExercise[], rounds: number): WrittenExercise[] {
   return inRounds(exercises, rounds, 0).map((exercise) => ({
     ...exercise,
@@ -48,7 +48,7 @@ interface Block {
   readonly minutes: number;
 }
 
-/** As many rounds as fit in about so many minutes, with how many to aim for. */
+/** Arranges exercises as an AMRAP of about so many minutes, with the rounds to aim for. */
 export function capped(exercises: readonly WrittenExercise[], minutes: number): Block {
   const round = secondsOf(exercises);
   const rounds = Math.max(Math.round((minutes * 60) / round), 2);
@@ -61,12 +61,12 @@ export function capped(exercises: readonly WrittenExercise[], minutes: number): 
   return { exercises: framed, rounds, minutes: cap };
 }
 
-/** With a walk of so many seconds from each to the next. */
+/** Puts a recovery walk between the blocks. */
 export function withWalks(blocks: readonly (readonly WrittenExercise[])[], seconds: number): WrittenExercise[] {
   return blocks.flatMap((block, index) => (index === 0 ? block : [walk(seconds), ...block]));
 }
 
-/** Not a number where any of them has no time. */
+/** Returns the total seconds; NaN where an exercise has no known time. */
 export function secondsOf(exercises: readonly WrittenExercise[]): number {
   return exercises.reduce((seconds, exercise) => {
     const time = exerciseTime(exercise);

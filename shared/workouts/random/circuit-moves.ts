@@ -25,7 +25,7 @@ const BESIDES_STATIONS: Readonly<Record<Place, readonly Move[]>> = {
   ],
 };
 
-/** All that a circuit can be made of. */
+/** Returns all moves that a circuit can use at a place. */
 export function circuitMovesAt(place: Place): Move[] {
   return [...STATIONS.flatMap(({ moves }) => moves[place]), ...BESIDES_STATIONS[place]];
 }

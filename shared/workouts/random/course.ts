@@ -4,7 +4,7 @@ import type { Move } from './move.ts';
 import { STATIONS, type Station } from './stations.ts';
 import { bout, boutsIn, secondsOfOne } from './write-exercise.ts';
 
-/** What a station is where the athlete trains. */
+/** A station, or its substitute at the athlete's place. */
 export interface Stop extends Move {
   readonly station: Station;
 }
@@ -15,7 +15,10 @@ export const SECOND_HALF = STATIONS.slice(4);
 const isAny = (_move: Move) => true;
 const isLike = ({ isUnlike }: Move) => !isUnlike;
 
-/** These stations in their order. One that would tire the grip twice in a row is left out; a race has none. */
+/**
+ * Returns a stop for each station, in order. A stop that would tire the grip twice in a row is left out; a race has
+ * none.
+ */
 export function stopsAt({ place, random }: Setting, stations: readonly Station[], preferred = isAny): Stop[] {
   const stops: Stop[] = [];
   for (const station of stations) {
@@ -28,7 +31,7 @@ export function stopsAt({ place, random }: Setting, stations: readonly Station[]
   return stops;
 }
 
-/** The same, of what is like the stations wherever that can be had. */
+/** Returns a stop for each station, with moves that resemble it where there are any. */
 export function practiceStops(setting: Setting, stations: readonly Station[]): Stop[] {
   return stopsAt(setting, stations, isLike);
 }
@@ -60,7 +63,10 @@ export function secondsOfPart(setting: Setting, { race, moves }: Station, part: 
 
 const MOST_BOUTS_IN_PLACE = 3;
 
-/** So much of what a race asks for at the station, 0 to 1, or what stands in for it: in short sets where it is too much in a row. */
+/**
+ * Returns a share (0 to 1) of the race's amount at the station or its substitute, in short sets where it is too
+ * much in a row.
+ */
 export function partOf(setting: Setting, stop: Stop, part: number): WrittenExercise {
   const seconds = secondsOfPart(setting, stop.station, part);
   const bouts = boutsIn(setting, stop, seconds);

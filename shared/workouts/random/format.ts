@@ -1,16 +1,16 @@
 import type { Assessment } from '#shared/programs/assessment.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Where somebody trains, told by what there is to train with. */
+/** The place where an athlete trains, by its equipment. */
 export type Place = Assessment['equipmentAccess'];
 
-/** Whom a workout is for, and the choices made for it. */
+/** The athlete and the choices that a workout is generated for. */
 export interface Setting {
   readonly place: Place;
   readonly random: SeededRandom;
-  /** How hard the work of their difficulty usually is, 1 to 10. */
+  /** The usual effort at their level, 1 to 10. */
   readonly effort: number;
-  /** What fits their difficulty. */
+  /** Returns the value for their level. */
   byLevel<T>(beginner: T, intermediate: T, advanced: T): T;
 }
 
@@ -32,11 +32,11 @@ export type WrittenExercise = {
   readonly minutes?: number;
 };
 
-/** What a format makes of a setting; warm-up and cool-down are added to it. */
+/** The main part that a format generates for a setting; warm-up and cool-down are added to it. */
 export interface Plan {
   /** A sentence: what it is good for. */
   readonly trains: string;
-  /** How hard it feels where that is not the setting's effort. */
+  /** The perceived effort, where it differs from the setting's. */
   readonly effort?: number;
   /** True for a workout without running; its warm-up has none either. */
   readonly isWithoutRunning?: true;

@@ -24,7 +24,7 @@ const request = (type: RandomWorkoutType, number: number, more: Partial<RandomWo
   ...more,
 });
 
-/** In turn for each kind of equipment, and without a connection. */
+/** Varies equipment and connection with the number, so that every kind has its turn. */
 function surroundings(number: number): Pick<RandomWorkoutRequest, 'equipment' | 'isOffline'> {
   return { equipment: PLACES[number % 4] ?? 'full_gym', isOffline: number % 4 === 3 };
 }
@@ -47,7 +47,7 @@ const TRAINS = new Map(
   PLACES.flatMap(circuitMovesAt).flatMap(({ name, trains }) => [name].flat().map((each) => [each, trains] as const)),
 );
 
-/** What follows one another round after round. */
+/** Returns the groups of exercises that are repeated in rounds. */
 function circuitsOf(exercises: readonly Exercise[]): Exercise[][] {
   const circuits: Exercise[][] = [];
   for (const [index, exercise] of exercises.entries()) {
@@ -70,7 +70,7 @@ function isTooMany({ name, reps = 0 }: Exercise, difficulty: RandomDifficulty): 
   return Number.parseInt(String(reps), 10) > most;
 }
 
-/** What takes as long as the station it stands in for and is nothing like it. */
+/** Substitutes that take as long as their station and do not resemble it. */
 const UNLIKE_ITS_STATION = new Set([
   'Wall sit',
   'Goblet squats',
@@ -89,7 +89,7 @@ const isEngine = ({ name }: Exercise) => ['run', 'erg'].includes(movementOf(name
 
 const areDifferent = (list: readonly unknown[]) => new Set(list).size === list.length;
 
-/** Who follows whom: in rounds the first comes after the last, too. */
+/** Returns the pairs of neighbouring exercises; in rounds, the last and the first are neighbours too. */
 function neighbours(exercises: readonly Exercise[]): [Exercise | undefined, Exercise | undefined][] {
   const around = circuitsOf(exercises).filter(({ length }) => length > 1);
   return [
@@ -106,7 +106,7 @@ const EQUIPMENT_AT: Record<Place, readonly string[] | null> = {
   minimal: [],
 };
 
-/** What a coach would send back, by name of the rule. */
+/** A coach's rules for a good workout, by name. */
 const RULES: Record<string, (workout: RandomWorkout, wish: RandomWorkoutRequest) => boolean> = {
   'is what was asked for': ({ id, workoutType, difficulty, isOffline }, wish) =>
     id === wish.id && workoutType === wish.type && difficulty === wish.difficulty && isOffline === wish.isOffline,
@@ -218,7 +218,7 @@ test.each(RANDOM_WORKOUT_TYPES)('%s: there is more to do as the difficulty rises
   }
 });
 
-/** Of a minute that is worked and rested in, only what is worked. */
+/** Returns the seconds of work, without the rest of an EMOM minute. */
 function workSeconds(exercise: Exercise): number {
   const { duration: _, ...once } = exercise;
   const time = exerciseTime(/its minute/.test(exercise.notes ?? '') ? once : exercise);
@@ -269,7 +269,7 @@ test('every rung of a ladder is longer than the one before', () => {
   }
 });
 
-/** Each exercise with the same three places on. */
+/** Pairs each exercise with the same one of the next rung, three places on. */
 function rungPairs(exercises: readonly Exercise[]): [Exercise, Exercise][] {
   return exercises.slice(3).map((after, index) => [exercises[index] ?? after, after]);
 }

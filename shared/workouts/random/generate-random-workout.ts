@@ -31,14 +31,15 @@ const FORMATS: Record<RandomWorkoutType, readonly Format[]> = {
 
 const LEVELS = { beginner: 0, intermediate: 1, advanced: 2 } as const;
 
-/** The same workout for the same request, on the server and in the browser. */
+/** Generates a workout; the same request gives the same workout, on the server and in the browser. */
 export function generateRandomWorkout(request: RandomWorkoutRequest): RandomWorkout {
   const { id, type, difficulty, equipment, isOffline, previous } = request;
   const level = LEVELS[difficulty];
   const setting: Setting = {
     place: isOffline ? 'minimal' : equipment,
     random: seededRandom(id),
-    // Who trains more does more, not harder: only sets with rests in between go beyond what can be held.
+    // More training days mean more work, not harder work: only strength sets, with rests in between, go beyond a
+    // sustainable effort.
     effort: Math.min(6 + level, type === 'strength' ? 8 : 7),
     byLevel: (...choices) => choices[level],
   };

@@ -8,7 +8,7 @@ const CORE = [
   counted('Dead bugs', 'core', { sides: 'side' }),
 ] as const;
 
-/** What is done in sets, for strength. */
+/** Strength moves that are done in sets, by place. */
 export const LIFTS: Readonly<Record<Place, readonly Move[]>> = {
   full_gym: [
     ...CORE,

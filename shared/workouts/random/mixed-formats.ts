@@ -4,7 +4,7 @@ import type { Format, Setting, WrittenExercise } from './format.ts';
 import type { Move } from './move.ts';
 import { bout, mostInARow, run } from './write-exercise.ts';
 
-/** So many exercises of about so many seconds. */
+/** Returns `count` balanced exercises of about `seconds` each. */
 function circuit(setting: Setting, count: number, seconds: number, fits = (_move: Move) => true): WrittenExercise[] {
   const moves = circuitMovesAt(setting.place).filter(fits);
   return balanced(setting, moves, count).map((move) => bout(setting, move, seconds));

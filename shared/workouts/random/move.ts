@@ -1,7 +1,7 @@
-/** What a move works most; a circuit has no two alike. */
+/** The main thing a move trains; a circuit has each only once. */
 export type Trains = 'squat' | 'lunge' | 'hinge' | 'push' | 'pull' | 'core' | 'carry' | 'jump' | 'crawl' | 'engine';
 
-/** For the beginner, the intermediate and the advanced athlete. */
+/** Values for beginner, intermediate and advanced. */
 type ByLevel = readonly [string, string, string];
 
 interface Details {
@@ -9,12 +9,12 @@ interface Details {
   readonly sides?: 'leg' | 'side';
   /** Tires the grip: two of these do not follow each other. */
   readonly isGrip?: true;
-  /** Told in place of an effort. */
+  /** Loads, shown in place of an effort. */
   readonly loads?: ByLevel;
   readonly notes?: string;
-  /** The repetitions nobody does more of in a row; without it as many as of most things. */
+  /** The most repetitions in a row by level, where it is not the usual. */
   readonly most?: readonly [number, number, number];
-  /** In place of a station it works as hard for as long, and is nothing like it. */
+  /** A substitute for a station that works as hard for as long, but does not resemble it. */
   readonly isUnlike?: true;
 }
 

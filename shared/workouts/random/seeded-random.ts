@@ -1,6 +1,6 @@
 /** Choices that are the same for the same seed, in Node and in every browser. */
 export interface SeededRandom {
-  /** One of the list, which must not be empty. */
+  /** Returns an item of the list, which must not be empty. */
   pick<T>(list: readonly T[]): T;
   shuffled<T>(list: readonly T[]): T[];
 }

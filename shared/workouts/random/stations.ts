@@ -6,9 +6,9 @@ const SLED_LENGTH = 12.5;
 
 export interface Station {
   readonly name: string;
-  /** How much of it a race asks for, in the unit of its move in a gym. */
+  /** The amount in a race, in the unit of its gym move. */
   readonly race: number;
-  /** What it is in a gym, and what stands in for it elsewhere. */
+  /** The moves by place: the station itself in a gym, its substitutes elsewhere. */
   readonly moves: Readonly<Record<Place, readonly [Move, ...Move[]]>>;
 }
 
@@ -18,7 +18,7 @@ export const SHOULDER_TAPS = counted('Plank shoulder taps', 'core', UNLIKE);
 export const SWINGS = counted('Kettlebell swings', 'hinge', { ...GRIP, ...UNLIKE, notes: 'A dumbbell does it, too' });
 const BROAD_JUMPS = measured('Burpee broad jumps', 'jump', 5, { notes: 'Step up, jump short, one breath a rep' });
 
-/** In the order of the race; what stands in works as hard for as long. Nothing stands in for the load of a sled. */
+/** In race order; a substitute works as hard for as long. Nothing replaces the load of a sled. */
 export const STATIONS: readonly Station[] = [
   {
     name: 'SkiErg',

@@ -16,7 +16,7 @@ function liftsFor({ place, random }: Setting, slots: readonly Trains[], fits = (
   return chosen;
 }
 
-/** What the day is about: heavy and well rested where there are weights, many where there are none. */
+/** Returns the sets of the day: heavy with long rests where there are weights, many repetitions where there are none. */
 function mainSets({ place, byLevel, effort }: Setting): Sets {
   const sets = byLevel(3, 4, 5);
   if (place === 'full_gym') return { sets, reps: byLevel(8, 8, 7), rest: byLevel(90, 120, 150), effort };
@@ -138,7 +138,7 @@ function isNotForBothLegs({ trains, sides }: Move): boolean {
   return sides !== undefined || (trains !== 'lunge' && trains !== 'hinge');
 }
 
-/** Its rounds or its clock say how often. */
+/** Returns a single set; the block's rounds or clock say how often it is done. */
 function inOneSet(setting: Setting, move: Move): WrittenExercise {
   const size = move.trains === 'core' ? otherSets(setting, move) : mainSets(setting);
   const { sets: _sets, restBetweenSets: _rest, ...once } = liftInSets(setting, move, size);

@@ -4,12 +4,15 @@ import type { Move } from './move.ts';
 
 export const rpe = (effort: number) => `RPE ${effort}`;
 
-/** The move for about so many seconds, in whole repetitions, lengths or fives of seconds; less where that is too much in a row. */
+/**
+ * Returns the move for about so many seconds, in whole repetitions, lengths or multiples of five seconds; less
+ * where that is too much in a row.
+ */
 export function bout(setting: Setting, move: Move, seconds: number): WrittenExercise {
   return { ...inWords(setting, move, 'conditioning', setting.effort), ...amountFor(setting, move, seconds) };
 }
 
-/** In so many bouts does it last so many seconds. */
+/** Returns the number of bouts that so many seconds of a move take. */
 export function boutsIn(setting: Setting, move: Move, seconds: number): number {
   return Math.ceil(seconds / secondsOfOne(setting, move) / mostInARow(setting, move));
 }
@@ -23,7 +26,7 @@ export interface Sets {
   readonly effort: number;
 }
 
-/** A lift for so many sets; where one side comes after the other, for fewer repetitions of each than of both. */
+/** Returns a lift in sets; one that is done side by side has fewer repetitions for each side. */
 export function liftInSets(setting: Setting, move: Move, { sets, reps, rest, effort }: Sets): WrittenExercise {
   return {
     ...inWords(setting, move, 'strength', effort),
@@ -51,7 +54,10 @@ export function walk(seconds: number): WrittenExercise {
   return { name: 'Recovery walk', type: 'recovery', duration: seconds };
 }
 
-/** The seconds one repetition, metre or second of it takes, by the rule that counts the minutes of every workout. */
+/**
+ * Returns the seconds that one repetition, metre or second of the move takes, by the rule behind every workout's
+ * minutes.
+ */
 export function secondsOfOne(setting: Setting, move: Move): number {
   const { unit, sides, notes = '' } = move;
   const one = unit === 'reps' && sides ? `1 each ${sides}` : 1;
