@@ -4,14 +4,14 @@ import { isEasyPart, movementOf } from './movement.ts';
 import type { Achievement } from './progress.ts';
 import type { Exercise, WorkoutType } from './workout.ts';
 
-/** What achievements are earned by; `program` and `workout` are of the outcome that is being logged. */
+/** The figures achievements depend on; `program` and `workout` belong to the outcome that is being logged. */
 export interface AchievementFacts {
   readonly totalWorkouts: number;
   readonly totalMinutes: number;
   /** Days. */
   readonly streak: number;
   readonly program?: ProgramStanding | undefined;
-  /** Only one that was completed. */
+  /** The workout, if it was completed. */
   readonly workout?: CompletedWorkout | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface CompletedWorkout {
 /** The local day of each achievement somebody has, by its id. */
 export type Earned = Readonly<Record<string, LocalDate>>;
 
-/** What an achievement rests on, and is lost with. */
+/** The figure an achievement depends on; the achievement is lost when that no longer holds. */
 export type Basis = 'totals' | 'streak' | 'program' | 'workout';
 
 interface Rule extends Omit<Achievement, 'earnedAt'> {
@@ -152,7 +152,7 @@ export function earnedByWorkout(workout: CompletedWorkout): string[] {
   return newlyEarned({ ...NOTHING, workout }, {});
 }
 
-/** What somebody has earned, newest first; of one day the rarer first. */
+/** Returns an athlete's achievements, newest first; on the same day, the rarer first. */
 export function achievementsOf(earned: Earned): Achievement[] {
   return RULES.toReversed()
     .flatMap(({ id, name, description, category }) => {
@@ -199,7 +199,7 @@ function hasCompleted(program: ProgramStanding | undefined, share: number): bool
   return program !== undefined && program.workouts > 0 && program.completed >= program.workouts * share;
 }
 
-/** What is done to get warm is neither a run nor a station. */
+/** Returns the movements without warm-up and cool-down, which count as neither runs nor stations. */
 function mainMovements({ exercises }: CompletedWorkout) {
   return exercises.flatMap(({ name }) => (isEasyPart(name) ? [] : (movementOf(name) ?? [])));
 }

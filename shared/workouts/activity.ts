@@ -31,7 +31,7 @@ export type ActivityItem = z.output<typeof ActivityItem>;
 export const RecentWorkout = z.extend(ActivityItem, { description: z.string(), exercises: z.array(Exercise) });
 export type RecentWorkout = z.output<typeof RecentWorkout>;
 
-/** Where a page of the history ends and the next begins: a local day and the id of an outcome of it. */
+/** Where a page of the history ends and the next begins: a local day and the id of one of its outcomes. */
 export const HistoryCursor = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}#[0-9A-Za-z_.-]{20,44}$/, 'Must be the `next` of a page'));

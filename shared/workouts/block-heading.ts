@@ -5,14 +5,14 @@ import { EASY_ROLE, REST, SETS_WORD } from '#shared/exercises/exercise-words.ts'
 import { ROUNDS } from './block-words.ts';
 import { movementOf } from './movement.ts';
 
-/** What a heading such as '5 rounds for time (cap 20 min): …' says of the exercises under it. */
+/** A block heading such as '5 rounds for time (cap 20 min): …', as read. */
 export interface BlockHeading {
   readonly frame: Frame;
   /** After the last exercise of a round. */
   readonly rest?: number | string;
-  /** How long each exercise is done that has no amount of its own. */
+  /** The time for each exercise that has no amount of its own. */
   readonly turn?: Turn;
-  /** What stands under it on the same line. */
+  /** The text after the heading on the same line. */
   readonly content: string;
 }
 

@@ -1,7 +1,7 @@
 import { type ExerciseTime, exerciseTime } from '#shared/exercises/exercise-minutes.ts';
 import type { Exercise } from './workout.ts';
 
-/** How the exercises of a block are done; those of a `list` once, in order. */
+/** The way the exercises of a block are done; those of a `list` once, in order. */
 export type BlockKind =
   | 'sets'
   | 'intervals'
@@ -31,7 +31,7 @@ export interface Block {
   readonly restAfterEach?: number | string;
   /** The letter of a superset. */
   readonly letter?: string;
-  /** What else the author wrote about the whole block. */
+  /** Other remarks of the author on the whole block. */
   readonly about?: Exercise;
 }
 

@@ -12,7 +12,7 @@ import type { Exercise } from './workout.ts';
 
 const programs = await parseStarterPrograms();
 
-/** How far the exercises of a workout may go beyond its minutes: an author rounds them. */
+/** The most by which a workout's exercises may exceed its minutes, which authors round. */
 const MOST_OF_MINUTES = 1.1;
 
 test.each(programs)('$file is played from its blocks, with nothing lost, doubled or out of order', ({ parsed }) => {

@@ -20,7 +20,7 @@ export function toBlocks(exercises: readonly Exercise[]): Block[] {
   return blocks;
 }
 
-/** How often each exercise of an EMOM has its turn; none where the minutes do not divide by them. */
+/** Returns the turns of each exercise in an EMOM; none where the minutes do not divide evenly. */
 function roundsOfClock({ kind, rounds, minutes, every = 60, exercises }: Block): Pick<Block, 'rounds'> {
   const turns = kind === 'emom' && minutes ? (minutes * 60) / every / exercises.length : Number.NaN;
   return rounds === undefined && Number.isInteger(turns) ? { rounds: turns } : {};
@@ -145,7 +145,7 @@ function singleBlock(exercises: readonly Exercise[]): Block {
 }
 
 const LONG_SECONDS = 600;
-/** Nobody lifts or carries so far in one set, whatever a movement is called and in which language. */
+/** Distances from here on are endurance work: nobody lifts or carries as far in one set, whatever the movement's name. */
 const ENGINE_METRES = 200;
 
 function singleKind(exercise: Exercise): BlockKind {

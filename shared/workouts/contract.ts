@@ -20,7 +20,7 @@ export const ScheduledWorkout = z.extend(Workout, {
 });
 export type ScheduledWorkout = z.output<typeof ScheduledWorkout>;
 
-/** Where an athlete stands in the program they are on. `week` and `day` are null before the start and after the end. */
+/** The athlete's position in their program. `week` and `day` are null before the start and after the end. */
 export const Plan = z.object({
   programId: z.string(),
   programName: z.string(),
@@ -63,7 +63,7 @@ export const TodayWorkout = z.object({
 });
 export type TodayWorkout = z.output<typeof TodayWorkout>;
 
-/** What is still to do today and on the two days after. */
+/** The workouts still to do today and on the next two days. */
 export const UpcomingWorkouts = z.object({
   localDate: LocalDate,
   workouts: z.array(ScheduledWorkout),
@@ -71,7 +71,7 @@ export const UpcomingWorkouts = z.object({
 });
 export type UpcomingWorkouts = z.output<typeof UpcomingWorkouts>;
 
-/** All that Home and Workouts show, in one answer; each part is what its own call answers. */
+/** The data of Home and Workouts in one reply; each part equals the reply of its own endpoint. */
 export const Dashboard = z.object({
   user: User,
   today: TodayWorkout,
@@ -84,7 +84,7 @@ export const Dashboard = z.object({
 export type Dashboard = z.output<typeof Dashboard>;
 
 export const workoutRoutes = defineRoutes({
-  /** All that Home and Workouts show. */
+  /** The data of Home and Workouts in one reply. */
   getDashboard: {
     area: 'workouts',
     method: 'GET',
@@ -93,7 +93,7 @@ export const workoutRoutes = defineRoutes({
     limit: 'read',
     reply: Dashboard,
   },
-  /** What is to be done today. */
+  /** Today's workout. */
   getTodayWorkout: {
     area: 'workouts',
     method: 'GET',
@@ -102,7 +102,7 @@ export const workoutRoutes = defineRoutes({
     limit: 'read',
     reply: TodayWorkout,
   },
-  /** What is still to be done today and on the two days after. */
+  /** The workouts still to do today and on the next two days. */
   getUpcomingWorkouts: {
     area: 'workouts',
     method: 'GET',
@@ -111,7 +111,7 @@ export const workoutRoutes = defineRoutes({
     limit: 'read',
     reply: UpcomingWorkouts,
   },
-  /** What was logged last, with the workouts' exercises. */
+  /** The latest log entries, with the workouts' exercises. */
   getRecentWorkouts: {
     area: 'workouts',
     method: 'GET',
@@ -120,7 +120,7 @@ export const workoutRoutes = defineRoutes({
     limit: 'read',
     reply: z.array(RecentWorkout),
   },
-  /** What was logged last. */
+  /** The latest log entries. */
   getRecentActivity: {
     area: 'workouts',
     method: 'GET',
@@ -157,7 +157,7 @@ export const workoutRoutes = defineRoutes({
     query: z.strictObject({ before: z.optional(HistoryCursor) }),
     reply: WorkoutHistory,
   },
-  /** All that the Progress screen shows. */
+  /** The data of the Progress screen. */
   getProgressStats: {
     area: 'workouts',
     method: 'GET',

@@ -7,7 +7,7 @@ import type { Exercise } from './workout.ts';
 const MOST_BYTES = 600;
 const CUT_OFF = '…';
 
-/** What was to be done, in a few words: the workout itself is stored nowhere. */
+/** Returns a short text of the workout's content, which is stored nowhere else. */
 export function describeRandomWorkout({ structure, exercises }: RandomWorkout): string {
   const list = toBlocks(exercises).map(blockInWords).join('; ');
   const joint = /[.!?:]$/.test(structure) ? ' ' : ': ';
@@ -18,7 +18,7 @@ export function describeRandomWorkout({ structure, exercises }: RandomWorkout): 
   return `${beginningOf(text, MOST_BYTES - bytesOfCutOff).trimEnd()}${CUT_OFF}`;
 }
 
-/** As many whole characters as fit into so many bytes. */
+/** Returns the longest beginning of a text that fits the bytes, without splitting a character. */
 function beginningOf(text: string, bytes: number): string {
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
   return text.slice(0, read);
@@ -30,7 +30,7 @@ function blockInWords(block: Block): string {
   return isGroup(block) ? `${blockTitle(block)}: ${list}` : list;
 }
 
-/** As a coach writes it: 'Back squat 4 x 8', 'Run 400 m', 'Plank 3 x 45 s'. */
+/** Returns the exercise in a coach's shorthand: 'Back squat 4 x 8', 'Run 400 m', 'Plank 3 x 45 s'. */
 function inWords(exercise: Exercise): string {
   const amount = amountOf(exercise);
   const times = exercise.sets ?? exercise.rounds ?? 1;
@@ -39,7 +39,7 @@ function inWords(exercise: Exercise): string {
   return amount ? `${exercise.name} ${amount}${unit}` : exercise.name;
 }
 
-/** Of one set. */
+/** Returns the amount of one set. */
 function amountOf({ reps, duration, distance }: Exercise): string | null {
   if (reps !== undefined) return String(reps);
   if (duration !== undefined) return duration % 60 === 0 ? `${duration / 60} min` : `${duration} s`;

@@ -19,7 +19,7 @@ export const LoggedWorkout = z.object({
   duration: z.nullable(z.number()),
   rating: z.nullable(z.number()),
   notes: z.nullable(z.string()),
-  /** What that makes of the training. */
+  /** The change to the training that the log entry causes. */
   event: TrainingEvent,
 });
 export type LoggedWorkout = z.output<typeof LoggedWorkout>;
@@ -38,7 +38,7 @@ const CompletionDetails = {
   result: z.optional(z.nullable(Result)),
 };
 
-/** What a correction changes; null empties a field. `isRemoved` deletes the entry, or brings it back. */
+/** Fields to change; null empties a field. `isRemoved` deletes the entry, or brings it back. */
 export const Corrections = z
   .strictObject({
     rating: z.optional(z.nullable(OfTen)),

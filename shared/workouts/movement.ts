@@ -1,9 +1,12 @@
 import type { Exercise } from './workout.ts';
 
-/** What an exercise is, told by its name, with how long it takes; the paces are those of median race splits and steady training. */
+/**
+ * The kind of an exercise, recognised by its name, with how long it takes; paces are median race splits and steady
+ * training.
+ */
 export interface Movement {
   readonly kind: 'run' | 'station' | 'erg' | 'lift' | 'bodyweight' | 'easy';
-  /** Of the race's eight stations; a machine is one, too. */
+  /** The race station, where it is one of the eight; the ergs are stations too. */
   readonly station?: string;
   readonly secondsPerMetre?: number;
   readonly secondsPerRep?: number;
@@ -58,7 +61,7 @@ const MOVEMENTS: readonly (readonly [RegExp, Movement])[] = [
 
 const EASY_ROLE = /\b(?:warm.?up|warm.?down|cool.?down|recovery walk|shake.?out)\b/i;
 
-/** What the name tells, or null where it names nothing known. */
+/** Returns the movement that the name says, or null for a name that is not known. */
 export function movementOf(name: string): Movement | null {
   return MOVEMENTS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
@@ -75,7 +78,7 @@ export function isOnTheRoad(name: string): boolean {
   return kind === 'run' || /\bhik\w+\b/i.test(name) || ((kind ?? 'easy') === 'easy' && isEasyPart(name));
 }
 
-/** What not everybody has, named by the movement: a sled that is pushed is replaced by something else than one that is pulled. */
+/** Equipment that not everybody has, by movement: a pushed sled is replaced by something else than a pulled one. */
 export const EQUIPMENT = [
   'sled push',
   'sled pull',
@@ -101,7 +104,7 @@ const HELD: readonly (readonly [RegExp, Equipment | null])[] = [
   [/\b(?:bike|cycling|airdyne)\b/i, 'bike'],
 ];
 
-/** All that these exercises need, in the order of `EQUIPMENT`. */
+/** Returns the equipment that the exercises need, in the order of `EQUIPMENT`. */
 export function equipmentOf(exercises: readonly Pick<Exercise, 'name' | 'equipment'>[]): Equipment[] {
   const needed = new Set(exercises.map(needOf));
   return EQUIPMENT.filter((name) => needed.has(name));

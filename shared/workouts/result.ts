@@ -3,7 +3,7 @@ import { PROGRAM_FILE_LIMITS, RESULT_LIMITS } from '#shared/constants.ts';
 import type { BlockKind } from './block.ts';
 import { Timestamp } from './workout.ts';
 
-/** How the exercises of a block were done. */
+/** The ways the exercises of a block were done. */
 const BLOCK_KINDS = [
   'sets',
   'intervals',
@@ -35,7 +35,7 @@ export const ResultSet = z.strictObject({
 });
 export type ResultSet = z.output<typeof ResultSet>;
 
-/** What counts in a block on the clock: rounds and further reps of an AMRAP, a time, or the reps done at the cap. */
+/** The score of a block on the clock: rounds and further reps of an AMRAP, a time, or the reps at the time cap. */
 export const Score = z.union([
   z.strictObject({ rounds: Count(reps), reps: Count(reps) }),
   z.strictObject({ seconds: Amount(seconds) }),
@@ -44,10 +44,10 @@ export const Score = z.union([
 export type Score = z.output<typeof Score>;
 
 export const ExerciseResult = z.strictObject({
-  /** Its place among the exercises of the workout, from 0; null for one that was added. */
+  /** Its index among the exercises of the workout, from 0; null for one that was added. */
   of: z.nullable(Count(PROGRAM_FILE_LIMITS.exercisesPerWorkout - 1)),
   name: Name,
-  /** The name of the exercise that it was done in place of. */
+  /** The name of the exercise it replaced. */
   swappedFor: z.optional(Name),
   format: z.optional(z.enum(BLOCK_KINDS)),
   /** Left out on purpose; sets done before that stay. */
@@ -58,7 +58,7 @@ export const ExerciseResult = z.strictObject({
 });
 export type ExerciseResult = z.output<typeof ExerciseResult>;
 
-/** What was done in a workout, exercise by exercise. The time trained is from start to end without the pauses. */
+/** A workout as it was done, exercise by exercise. The time trained is from start to end without the pauses. */
 export const Result = z
   .strictObject({
     startedAt: Timestamp,

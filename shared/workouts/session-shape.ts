@@ -24,7 +24,7 @@ export interface Section {
 
 export interface SessionShape {
   readonly segments: readonly Segment[];
-  /** The same segments, by the blocks of the workout. */
+  /** The same segments, grouped by block. */
   readonly sections: readonly Section[];
   /** The picture in words. */
   readonly label: string;
@@ -38,7 +38,7 @@ interface Part {
   readonly time: ExerciseTime;
 }
 
-/** How far the exercises may add up to something else than the author's estimate before the picture would mislead. */
+/** The range of the exercises' time relative to the author's estimate in which the picture is still truthful. */
 const PLAUSIBLE = { least: 0.6, most: 1.4 } as const;
 /** Intervals are drawn one by one when they and their rests are long enough to see, and few enough. */
 const DRAWN_ONE_BY_ONE = { workSeconds: 60, restSeconds: 30, sets: 12 } as const;
@@ -184,7 +184,7 @@ function legendOf(parts: readonly Part[], segments: readonly Segment[], unit: Di
   ];
 }
 
-/** How far where every run says it, else minutes. */
+/** Returns the distance where every run has one, else the minutes. */
 function runAmount(runs: readonly Part[], unit: DistanceUnit): string {
   const metres = runs.map(({ exercise, time }) => Number(exercise.distance) * time.sets);
   if (metres.every((length) => length > 0)) return lengthIn(unit, sum(metres));
