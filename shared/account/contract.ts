@@ -8,15 +8,15 @@ import { signInFailedPath } from './return-paths.ts';
 import { ChosenUnits } from './units.ts';
 import { User } from './user.ts';
 
-/** What the browser needs to know of the deployment before anyone signs in. */
+/** Public settings of the deployment that the browser needs before sign-in. */
 export const PublicConfig = z.object({
   identityProviderName: z.string(),
-  /** With which a browser may ask Stripe; null while payments are not set up. */
+  /** Stripe's publishable key for the browser; null while payments are not set up. */
   stripePublishableKey: z.nullable(z.string()),
 });
 export type PublicConfig = z.output<typeof PublicConfig>;
 
-/** One browser that is signed in. `device` is what it calls itself, such as 'Safari on iPhone'; times are timestamps. */
+/** A browser session. `device` is its own name for itself, such as 'Safari on iPhone'; times are timestamps. */
 export const Session = z.object({
   id: z.string(),
   device: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-/** What has to be typed to delete an account. */
+/** The word an athlete types to confirm deleting their account. */
 export const DELETION_WORD = 'DELETE';
 
 const ShortText = z.string().check(z.maxLength(2_048));
@@ -41,7 +41,7 @@ export const accountRoutes = defineRoutes({
     limit: 'visit',
     reply: z.object({ status: z.literal('ok'), scheduledRunAt: z.nullable(z.string()) }),
   },
-  /** What a browser has to know before anybody signs in. */
+  /** Public settings of the deployment that the browser needs before sign-in. */
   getConfig: {
     area: 'account',
     method: 'GET',
@@ -95,7 +95,7 @@ export const accountRoutes = defineRoutes({
   },
   /** The athlete who is signed in. */
   getUser: { area: 'account', method: 'GET', path: '/api/auth/user', access: 'user', limit: 'read', reply: User },
-  /** How far the athlete has come on the way in. */
+  /** How far the athlete has come with onboarding: the assessment, the program and the membership. */
   getOnboardingStatus: {
     area: 'account',
     method: 'GET',
@@ -104,7 +104,7 @@ export const accountRoutes = defineRoutes({
     limit: 'read',
     reply: OnboardingStatus,
   },
-  /** What the athlete has told of themselves. */
+  /** The athlete's profile details, as they entered them. */
   getProfile: { area: 'account', method: 'GET', path: '/api/profile', access: 'user', limit: 'read', reply: Profile },
   /** Replaces all that the athlete has told of themselves. */
   updateProfile: {
@@ -188,7 +188,7 @@ export const accountRoutes = defineRoutes({
     idempotency: 'same-effect',
     reply: 'nothing',
   },
-  /** All that is kept of the athlete, for saving as a file. */
+  /** Exports everything stored about the athlete as a file. */
   exportData: {
     area: 'account',
     method: 'GET',

@@ -11,7 +11,7 @@ import { DistanceUnit, LoadUnit } from './units.ts';
 /** A referral and what has become of it. */
 const Settled = z.object({ state: ReferralState, referredAt: z.string(), settledAt: z.nullable(z.string()) });
 
-/** Everything that is kept of an athlete and nothing that would let anybody act as them. Lists stand oldest first. */
+/** Everything stored about an athlete, without secrets that would let anyone act as them. Lists are oldest first. */
 export const ExportedData = z.object({
   exportedAt: z.string(),
   account: z.extend(Profile, {
@@ -19,7 +19,7 @@ export const ExportedData = z.object({
     email: z.nullable(z.string()),
     isAdmin: z.boolean(),
     timeZone: z.nullable(z.string()),
-    /** What the app shows to them. In this file loads are kilograms and distances metres. */
+    /** The unit the app shows loads in. In this file loads are kilograms and distances metres. */
     loadUnit: z.nullable(LoadUnit),
     distanceUnit: z.nullable(DistanceUnit),
     memberSince: z.string(),
@@ -29,7 +29,7 @@ export const ExportedData = z.object({
     promoExpires: z.nullable(z.string()),
     /** Months that were given, and by what. */
     freeMonths: z.array(z.object({ source: z.string(), months: z.number(), grantedAt: z.string() })),
-    /** Those of them that lower what is paid next. */
+    /** The free months that are credited against upcoming payments. */
     credits: z.array(z.object({ months: z.number(), createdAt: z.string(), isSettled: z.boolean() })),
     /** An ISO timestamp; null without a subscription. */
     currentPeriodEnd: z.nullable(z.string()),
@@ -60,26 +60,26 @@ export const ExportedData = z.object({
   ),
   workouts: z.array(
     z.extend(ActivityItem, {
-      /** Which of `programs` it was done for; null for one of no program. */
+      /** The id of the program in `programs`; null for a workout that belongs to no program. */
       enrolmentId: z.nullable(z.string()),
       scheduledDate: z.string(),
       description: z.nullable(z.string()),
       receivedAt: z.string(),
-      /** What was done, in kilograms, metres and seconds; null where nothing was noted. */
+      /** The recorded sets in kilograms, metres and seconds; null where none were recorded. */
       result: z.nullable(Result),
     }),
   ),
   referral: z.object({
     code: z.string(),
-    /** Without who it was, for that is somebody else's. */
+    /** The athlete's own referral, without the referrer's identity: that is another person's data. */
     referred: z.nullable(Settled),
     friends: z.array(Settled),
   }),
   achievements: z.array(Achievement),
   strava: z.object({
-    /** Without what we act by there. */
+    /** The connection without its access tokens. */
     connection: z.nullable(z.object({ athleteId: z.string(), scopes: z.array(z.string()), connectedAt: z.string() })),
-    /** What was shared, or may have been: nobody knows of those that are not done. */
+    /** Shares and attempts to share: with `pending` and `unknown`, Strava may or may not have the activity. */
     shares: z.array(
       z.object({
         name: z.string(),

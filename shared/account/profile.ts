@@ -25,7 +25,7 @@ export const ProfileDetails = z.strictObject({
 });
 export type ProfileDetails = z.output<typeof ProfileDetails>;
 
-/** The same as it is read: what was not told is null. */
+/** The stored profile, as it is read: null for each detail the athlete has not given. */
 export const Profile = z.object({
   firstName: z.string(),
   lastName: z.string(),

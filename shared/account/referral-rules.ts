@@ -3,7 +3,7 @@ import { REFERRAL } from '#shared/constants.ts';
 const DAY = 86_400_000;
 const MONTH = REFERRAL.monthDays * DAY;
 
-/** Who was referred, when, and on which days they trained in each of the two months after it. */
+/** A referral and the training that decides it: the days trained in each of the two months after it. */
 interface Training {
   readonly referredAt: string;
   /** Numbers of local days, each counted by when the server heard of a workout. */
@@ -26,7 +26,7 @@ export function monthStart(referredAt: string, month: number): string {
   return new Date(Date.parse(referredAt) + month * MONTH).toISOString();
 }
 
-/** What has become of a referral by its training alone. */
+/** Returns the state of a referral as far as training alone decides it. */
 export function outcomeOf({ referredAt, firstDays, secondDays }: Training, now: number) {
   const [first, second] = [firstDays, secondDays].map(({ size }) => size >= REFERRAL.trainingDays);
   const month = monthAt(referredAt, now);

@@ -9,10 +9,10 @@ export type ReferralState = z.output<typeof ReferralState>;
 
 const Timestamp = z.string();
 
-/** One of the two months, in which so many days with a completed workout count so far. */
+/** One of the two months of a referral, with the days so far that have a completed workout. */
 const TrainingMonth = z.object({ startsAt: Timestamp, endsAt: Timestamp, trainingDays: z.number() });
 
-/** How far somebody who was referred is on the way to the reward. */
+/** How close a referred friend is to the reward. */
 export const ReferralProgress = z.object({
   state: ReferralState,
   referredAt: Timestamp,
@@ -33,5 +33,5 @@ export const Referral = z.object({
 export type Referral = z.output<typeof Referral>;
 export type ReferredFriend = Referral['friends'][number];
 
-/** What may be sent as a code: however it was typed, it is read in capitals. */
+/** A referral code in a request; trimmed and read in upper case. */
 export const ReferralCode = z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(64));

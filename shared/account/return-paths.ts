@@ -36,7 +36,7 @@ interface WayBack {
   readonly ref: string | null;
 }
 
-/** Where a sign-in ends: the page that was asked for, with the friend's code still in its address. */
+/** Returns the path that a sign-in ends at: the requested page, with the friend's code still in its address. */
 export function signedInPath({ returnTo, ref }: WayBack): string {
   if (ref === null) return returnTo;
   return `${returnTo}${returnTo.includes('?') ? '&' : '?'}ref=${ref}`;

@@ -6,7 +6,7 @@ export type LoadUnit = z.output<typeof LoadUnit>;
 export const DistanceUnit = z.enum(['km', 'mi']);
 export type DistanceUnit = z.output<typeof DistanceUnit>;
 
-/** What an athlete chooses of them; what is left out stays as it is. */
+/** A choice of units; a unit that is left out stays as it is. */
 export const ChosenUnits = z
   .strictObject({ loadUnit: z.optional(LoadUnit), distanceUnit: z.optional(DistanceUnit) })
   .check(
@@ -14,7 +14,7 @@ export const ChosenUnits = z
   );
 export type ChosenUnits = z.output<typeof ChosenUnits>;
 
-/** In what an athlete reads and types loads and distances. What is stored is kilograms and metres whatever they chose. */
+/** The units an athlete sees and types loads and distances in. Storage is always in kilograms and metres. */
 export interface Units {
   readonly load: LoadUnit;
   readonly distance: DistanceUnit;

@@ -16,7 +16,7 @@ export const User = z.object({
   hyroxEventDate: z.nullable(z.string()),
   hyroxEventLocation: z.nullable(z.string()),
   targetTime: z.nullable(z.string()),
-  /** In which loads and distances are shown; null until chosen, which leaves it to the device's language. */
+  /** The unit loads are shown in; null until chosen, when the device's language decides. */
   loadUnit: z.nullable(LoadUnit),
   distanceUnit: z.nullable(DistanceUnit),
   isAdmin: z.boolean(),
