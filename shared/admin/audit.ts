@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Everything an administrator, or the configuration for one, can do that is put on record. */
+/** Every action of an administrator, or of the configuration on their behalf, that is put on record. */
 export const AUDIT_ACTIONS = [
   'first-admin',
   'grant-admin',

@@ -45,9 +45,9 @@ export const UploadFields = z
     racecategory: z.prefault(RaceCategory, 'Singles'),
     replacesProgramId: z.optional(Id),
     baseVersion: z.optional(Id),
-    /** Only looks the file through; nothing is published. */
+    /** Only checks the file; publishes nothing. */
     preview: Ticked,
-    /** How to read the file, in place of the guess: a FileMapping as JSON. */
+    /** A FileMapping as JSON: how to read the file, in place of the guess. */
     mapping: z.optional(z.pipe(JsonText, FileMapping)),
     /** Cells that were put right and rows that are left out: a list of CellCorrection as JSON. */
     corrections: z.prefault(z.pipe(JsonText, CellCorrections), '[]'),
@@ -81,7 +81,7 @@ export const UploadJob = z.object({
   code: z.optional(z.string()),
   errors: z.optional(z.array(FileProblem)),
   preview: z.optional(UploadPreview),
-  /** How the file was read, once it is looked through; also where it was refused. */
+  /** How the file was read; present once it is checked, also where it was refused. */
   reading: z.optional(FileReading),
 });
 export type UploadJob = z.output<typeof UploadJob>;
@@ -203,7 +203,7 @@ export const adminRoutes = defineRoutes({
     body: z.strictObject({ isAdmin: z.boolean() }),
     reply: AdminUser,
   },
-  /** How the product is doing. */
+  /** Key figures of the product: athletes, subscriptions, workouts. */
   getStats: {
     area: 'admin',
     method: 'GET',
@@ -237,7 +237,7 @@ export const adminRoutes = defineRoutes({
     reply: UploadJob,
     takesTime: true,
   },
-  /** Where an upload stands. */
+  /** The state of an upload. */
   getUploadJob: {
     area: 'admin',
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 
-/** What a column of a program's file may hold. From `exercise` on they are those of a row for each exercise. */
+/** The meanings a column of a program file can have. Those from `exercise` on are for files with a row for each exercise. */
 const COLUMN_MEANINGS = [
   ...(['week', 'day', 'date', 'name', 'description', 'duration', 'exercises', 'type'] as const),
   ...(['exercise', 'sets', 'reps', 'distance', 'time', 'load', 'intensity', 'rest'] as const),
@@ -17,7 +17,7 @@ const Column = whole(0, PROGRAM_FILE_LIMITS.columns - 1);
 /** Names of sheets have 31 letters in Excel; other programs allow more. */
 const SheetName = z.string().check(z.maxLength(PROGRAM_FILE_LIMITS.sheetNameCharacters));
 
-/** How a file is laid out and what its columns mean; `headerRow` is the one of the first sheet that is read. */
+/** The layout of a file and the meaning of its columns; `headerRow` is that of the first sheet that is read. */
 export const FileMapping = z
   .strictObject({
     layout: z.enum(['workouts', 'exercises', 'days-across', 'weeks-across']),
@@ -110,7 +110,10 @@ const FileQuestion = z.object({
   options: z.array(z.object({ value: z.string(), consequence: z.string() })),
 });
 
-/** How a file was read. `summary` says in one sentence what was recognised; `language` is that of its column names. */
+/**
+ * A report on how a file was read. `summary` is one sentence on what was recognised; `language` that of the column
+ * names.
+ */
 export const FileReading = z.object({
   mapping: FileMapping,
   isRemembered: z.boolean(),

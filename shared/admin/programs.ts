@@ -30,7 +30,7 @@ export const ProgramPage = z.object({
 });
 export type ProgramPage = z.output<typeof ProgramPage>;
 
-/** What is left out stays as it is. How many weeks there are, its workouts say. */
+/** Fields to change; one that is left out stays as it is. The number of weeks follows from the workouts. */
 export const ProgramChanges = z.strictObject({
   name: z.optional(nameUpTo(nameCharacters, 'Give the program a name')),
   description: z.optional(z.string().check(z.trim(), z.maxLength(descriptionCharacters))),

@@ -39,7 +39,7 @@ export const NewPromoCode = z.strictObject({
 });
 export type NewPromoCode = z.output<typeof NewPromoCode>;
 
-/** What is left out stays as it is, so that of two admins neither takes back what the other has changed. */
+/** Fields to change. One that is left out stays as it is, so that two admins do not undo each other's changes. */
 export const PromoCodeChanges = z.strictObject({
   code: z.optional(Code),
   name: z.optional(Name),
@@ -70,7 +70,7 @@ export const AdminPromoCode = z.object({
 });
 export type AdminPromoCode = z.output<typeof AdminPromoCode>;
 
-/** Where a page of the list ends and the next begins: when a promo code was made, and its id. */
+/** Where a page of the list ends and the next begins: a promo code's creation time and id. */
 export const PromoCodeCursor = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#pc_\w{1,40}$/, 'Must be the `next` of a page'));

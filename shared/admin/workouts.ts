@@ -7,7 +7,7 @@ import { AdminProgram } from './programs.ts';
 const { nameCharacters, descriptionCharacters, weeks, daysPerWeek, durationMinutes, workoutBytes } =
   PROGRAM_FILE_LIMITS;
 
-/** Of a workout's exercises as they are edited, with the line breaks and spaces that make them readable. */
+/** The limit of a workout's exercises as the editor sends them: pretty-printed, so about twice the stored size. */
 export const EXERCISES_JSON_CHARACTERS = 2 * workoutBytes;
 
 /** A workout as the list of its program has it; `duration` is minutes, null where none are given. */
