@@ -32,7 +32,7 @@ export const COMPLETION_LIMITS = { minutesMin: 1, minutesMax: 600, notesMax: 2_0
 export const SHARE_MINUTES = { min: 1, max: 300, preset: 60 } as const;
 
 export const PROMO_CODE_CHARACTERS = 20;
-/** What an admin may give a promo code; it ends before `endsBefore`. */
+/** Limits of a promo code; it expires before `endsBefore`. */
 export const PROMO_CODE_LIMITS = {
   nameCharacters: 100,
   descriptionCharacters: 500,
@@ -43,12 +43,12 @@ export const PROMO_CODE_LIMITS = {
 
 export const PROGRAM_DEFAULTS = { weeks: 12, daysPerWeek: 4 } as const;
 
-/** How long the offer to install the app stays away once it was dismissed. */
+/** Days for which the install prompt stays hidden after it was dismissed. */
 export const INSTALL_DISMISSED_DAYS = 7;
 
 export const APP_VERSION_LABEL = 'v2.1.0';
 
-// What the specification leaves to the product.
+// Values that the specification leaves to the product.
 
 /** The one list of workout types: a program file's, an admin's and the generator's. */
 export const WORKOUT_TYPES = [
@@ -64,11 +64,11 @@ export const WORKOUT_TYPES = [
   'Competition',
 ] as const;
 
-/** What a workout can be generated as, the preset first. */
+/** The types of generated workout, the default first. */
 export const RANDOM_WORKOUT_TYPES = ['mixed', 'strength', 'cardio', 'station-focus', 'race-prep'] as const;
 export const RANDOM_DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
 export const RANDOM_PRESET = { type: 'mixed', difficulty: 'intermediate' } as const;
-/** What a generated workout is logged with. */
+/** The fixed rating and notes that a generated workout is logged with. */
 export const RANDOM_COMPLETION = { rating: 5, notes: 'Random workout completed' } as const;
 
 export const ACHIEVEMENT_CATEGORIES = ['Milestones', 'Consistency', 'Program', 'Race'] as const;
@@ -88,7 +88,7 @@ export const LAST_DAYS_WORKOUTS = 50;
 /** Workouts of no plan that count on one local day. Whoever sends them makes up their ids, so that nothing else bounds them. */
 export const WORKOUTS_A_DAY = { random: 20, other: 20 } as const;
 
-/** What the result of one workout may hold; amounts are the most of one set. */
+/** Limits of one workout's recorded result; amounts are per set. */
 export const RESULT_LIMITS = {
   exercises: 60,
   sets: 400,
@@ -115,18 +115,18 @@ export const RACE_STATIONS = [
   'wall-balls',
 ] as const;
 
-/** So many movements can be asked for at once. */
+/** The most movements in one request. */
 export const MOVEMENTS_AT_ONCE = 20;
-/** Of a movement so many of its last workouts are told, among them one of the same prescription where there was. */
+/** Recent workouts returned for a movement; one of them has the same prescription where there is one. */
 export const RECENT_TIMES = 8;
 
 /** A plan's end date lies at most this far ahead. */
 export const END_DATE_MAX_YEARS = 2;
 
-/** Where uploaded program files lie in their bucket; storing one there starts its import. */
+/** The prefix for uploaded program files in their bucket; storing an object there starts its import. */
 export const UPLOADS_PREFIX = 'uploads/';
 
-/** What one program file may hold; a hostile one costs no more than this. */
+/** Limits of one program file, so that a hostile one cannot cost more. */
 export const PROGRAM_FILE_LIMITS = {
   fileBytes: 4_000_000,
   zipEntries: 1_000,
@@ -151,17 +151,17 @@ export const PROGRAM_FILE_LIMITS = {
   problemsListed: 50,
 } as const;
 
-/** What an athlete may add to a shared workout. */
+/** The most characters an athlete may add to a shared workout. */
 export const STRAVA_NOTES_CHARACTERS = COMPLETION_LIMITS.notesMax;
-/** So that one athlete cannot use up what Strava allows the whole app in a day. */
+/** The most shares an athlete may make in a day, so that one cannot use up the app's daily quota at Strava. */
 export const SHARES_A_DAY = 50;
-/** How long the way to Strava may take, and then the way from there to a connection. */
+/** How long an athlete may take at Strava, and then the exchange for a connection. */
 export const STRAVA_CONNECT_MINUTES = 10;
 export const STRAVA_HANDLE_MINUTES = 5;
 
 /** Rows on a page of the admin's other lists: so many are few read units. */
 export const PROGRAMS_A_PAGE = 20;
-/** As many programs as a call gets that asks for no page; also the most on one. */
+/** The most programs on one page; also the page size of a request that names none. */
 export const PROGRAMS_LISTED = 200;
 export const USERS_A_PAGE = 20;
 export const AUDIT_ENTRIES_A_PAGE = 20;
@@ -197,8 +197,8 @@ export const PROMO_CODES_A_DAY = 20;
 
 export const SESSION_LIFE = { idleDays: 14, absoluteDays: 90, touchAfterHours: 24 } as const;
 export const SIGN_IN_MINUTES = 10;
-/** How often the scheduled jobs run. No request lives as long. */
+/** The interval of the scheduled jobs. Longer than any request lives. */
 export const SCHEDULE_MINUTES = 15;
 
-/** How long backups keep what has been deleted. */
+/** Days for which backups keep deleted data. */
 export const BACKUP_DAYS = 35;

@@ -84,7 +84,7 @@ export function isTimeZone(name: string): boolean {
 
 /** The calendar day it is at an instant (milliseconds since 1970) in an IANA time zone. */
 export function localDateAt(instant: number, timeZone: string): LocalDate {
-  // By parts: which way round a locale writes them changes between platforms.
+  // Formats to parts, because the order in which a locale writes them varies between platforms.
   const parts = formatterOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;

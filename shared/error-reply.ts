@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One field that does not fit: `path` is dotted (`exercises.0.name`), or the name of a header or form field. */
+/** One invalid field: `path` is dotted (`exercises.0.name`), or the name of a header or form field. */
 export const FieldIssue = z.object({ path: z.string(), message: z.string() });
 export type FieldIssue = z.output<typeof FieldIssue>;
 
@@ -14,7 +14,7 @@ const CellToMend = z.object({
   suggestion: z.nullable(z.string()),
 });
 
-/** One thing to put right in an uploaded program file, placed as the admin sees it in a spreadsheet. */
+/** One problem in an uploaded program file, with its position in the spreadsheet. */
 export const FileProblem = z.object({
   sheet: z.nullable(z.string()),
   row: z.nullable(z.number()),

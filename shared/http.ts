@@ -20,7 +20,7 @@ export type Idempotency = 'same-effect' | 'natural-key';
 
 export type Schema = z.ZodMiniType;
 
-/** One endpoint: all that the gateway, the handler wrapper, the browser client and the documentation derive from. */
+/** One endpoint. The gateway, the handler wrapper, the browser client and the documentation all derive from it. */
 export interface RouteDefinition {
   readonly area: Area;
   readonly method: Method;
@@ -40,7 +40,7 @@ export interface RouteDefinition {
   readonly reply: Schema | 'redirect' | 'nothing' | 'file';
   /** Answers 304 to a caller whose If-None-Match names what it would answer. */
   readonly isConditional?: true;
-  /** It may outlast a request, and is then answered with 202 and where it stands. */
+  /** The work may outlast the request, which is then answered with 202 and the state so far. */
   readonly takesTime?: true;
   /** A browser comes here by itself and can do nothing with JSON: the path of the app it is sent to when the call fails. */
   readonly failsTo?: string;
@@ -48,7 +48,7 @@ export interface RouteDefinition {
   readonly idempotency?: Idempotency;
 }
 
-/** As the gateway names it: `POST /api/complete-workout`. */
+/** Returns the route key in API Gateway's form: `POST /api/complete-workout`. */
 export function routeKey({ method, path }: RouteDefinition): string {
   return `${method} ${path}`;
 }
@@ -68,7 +68,7 @@ export function defineRoutes<const Definitions extends Record<string, RouteDefin
 /** The parsed value of a schema, or `undefined` where a route has none. */
 export type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What a caller writes for a schema, or `undefined` where a route has none. */
+/** The input type of a schema, or `undefined` where a route has none. */
 export type Written<S> = S extends Schema ? z.input<S> : undefined;
 
 export const TIME_ZONE_HEADER = 'x-time-zone';

@@ -18,7 +18,7 @@ export type CreatedSubscription = z.output<typeof CreatedSubscription>;
 export const SubscriptionStatus = z.object({
   isSubscribed: z.boolean(),
   subscriptionStatus: SubscriptionState,
-  /** It ends by itself at `currentPeriodEnd`, unless it is resumed. */
+  /** The subscription ends at `currentPeriodEnd`, unless it is resumed. */
   cancelAtPeriodEnd: z.boolean(),
   /** An ISO timestamp; null without a subscription. */
   currentPeriodEnd: z.nullable(z.string()),
@@ -29,7 +29,7 @@ export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
 const ConfirmedSubscription = z.extend(SubscriptionStatus, { pending: z.boolean() });
 export type ConfirmedSubscription = z.output<typeof ConfirmedSubscription>;
 
-/** With a `clientSecret` the bank wants the athlete to confirm the payment first. */
+/** The subscription after the retry; with a `clientSecret`, the bank asks the athlete to confirm the payment first. */
 const RetriedPayment = z.extend(SubscriptionStatus, { clientSecret: z.optional(z.string()) });
 export type RetriedPayment = z.output<typeof RetriedPayment>;
 
@@ -40,7 +40,7 @@ export const PaymentMethod = z.object({
   last4: z.string(),
   expMonth: z.number(),
   expYear: z.number(),
-  /** What the subscription is paid with. */
+  /** True for the card that pays for the subscription. */
   isDefault: z.boolean(),
 });
 export type PaymentMethod = z.output<typeof PaymentMethod>;

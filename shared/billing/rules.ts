@@ -17,7 +17,7 @@ export type StripeStatus = (typeof STRIPE_STATUSES)[number];
 interface Standing {
   readonly subscriptionStatus: SubscriptionState;
   readonly isSubscribed: boolean;
-  /** As the way in names it. */
+  /** The name of the state in the onboarding status. */
   readonly onboarding: Exclude<OnboardingStatus['subscriptionStatus'], 'free_trial'>;
 }
 
@@ -35,7 +35,10 @@ const STANDING: Record<StripeStatus, Standing> = {
   canceled: { subscriptionStatus: 'canceled', isSubscribed: false, onboarding: 'none' },
 };
 
-/** Who left for the free membership has none that was cancelled. */
+/**
+ * Returns what a Stripe status means for the athlete. One who switched to the free membership is not 'canceled' but
+ * free.
+ */
 export function standingOf(stripeStatus: StripeStatus | null, isDowngraded = false): Standing {
   if (stripeStatus === null || (isDowngraded && stripeStatus === 'canceled')) return FREE;
   return STANDING[stripeStatus];
@@ -74,7 +77,7 @@ export function needsAssessment(user: Pick<User, 'assessmentCompleted' | 'subscr
   return !user.assessmentCompleted && !OPENING.includes(user.subscriptionStatus);
 }
 
-/** The same day and time some months later; a day the month does not have becomes its last. ISO timestamps in UTC. */
+/** Adds whole calendar months; where the month is too short, its last day. ISO timestamps in UTC. */
 export function addMonthsClamped(timestamp: string, months: number): string {
   const date = new Date(timestamp);
   const day = date.getUTCDate();

@@ -16,11 +16,11 @@ export const Assessment = z.strictObject({
 });
 export type Assessment = z.output<typeof Assessment>;
 
-/** How the athlete goes on: with months from a code, with a subscription, or with free limited access. */
+/** The chosen membership: months from a promo code, a subscription, or free limited access. */
 export const SubscriptionChoice = z.enum(['promo', 'premium', 'free_trial']);
 export type SubscriptionChoice = z.output<typeof SubscriptionChoice>;
 
-/** What completes an assessment. */
+/** The request that completes an assessment. */
 export const CompletedAssessment = z.strictObject({
   assessmentData: Assessment,
   programId: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(64)))),
@@ -29,7 +29,7 @@ export const CompletedAssessment = z.strictObject({
 });
 export type CompletedAssessment = z.output<typeof CompletedAssessment>;
 
-/** The same where the answers may have been lost on the way. */
+/** A completed assessment whose answers may have been lost on the way. */
 export const MarkedAssessment = z.partial(CompletedAssessment, { assessmentData: true });
 export type MarkedAssessment = z.output<typeof MarkedAssessment>;
 

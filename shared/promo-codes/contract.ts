@@ -7,7 +7,7 @@ const TypedCode = z.strictObject({
   code: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(PROMO_CODE_CHARACTERS)),
 });
 
-/** What a code gives, for who may use it. */
+/** A promo code as shown to an athlete who may use it. */
 export const PromoCode = z.object({ name: z.string(), description: z.string(), freeMonths: z.number() });
 export type PromoCode = z.output<typeof PromoCode>;
 
@@ -19,7 +19,7 @@ export const AppliedPromoCode = z.object({ promoCode: PromoCode, promoExpires: z
 export type AppliedPromoCode = z.output<typeof AppliedPromoCode>;
 
 export const promoCodeRoutes = defineRoutes({
-  /** What a promo code would give the athlete. Guessing is counted and ends in 429 TOO_MANY_TRIES. */
+  /** Checks a promo code and returns what it would give. Attempts are limited: 429 TOO_MANY_TRIES. */
   validatePromoCode: {
     area: 'promo-codes',
     method: 'POST',

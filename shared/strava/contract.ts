@@ -16,7 +16,7 @@ export const StravaStatus = z.object({
 });
 export type StravaStatus = z.output<typeof StravaStatus>;
 
-/** Where a browser goes to connect; null where Strava is not set up. */
+/** `authUrl` is Strava's page for connecting; null where Strava is not set up. */
 const Connection = z.object({ authUrl: z.nullable(z.string()), configured: z.boolean() });
 
 const Parameter = z.string().check(z.maxLength(2_048));
@@ -35,7 +35,7 @@ export const stravaRoutes = defineRoutes({
     limit: 'read',
     reply: StravaStatus,
   },
-  /** Where a browser goes to connect Strava. */
+  /** The address of Strava's page for connecting; opening Settings asks for it. */
   getStravaConnection: {
     area: 'strava',
     method: 'GET',
@@ -44,7 +44,10 @@ export const stravaRoutes = defineRoutes({
     limit: 'read',
     reply: Connection,
   },
-  /** Where a browser goes that means to go there now. 503 STRAVA_NOT_CONFIGURED where Strava is not set up. */
+  /**
+   * The address of Strava's page, for an athlete who is about to go there. 503 STRAVA_NOT_CONFIGURED where Strava
+   * is not set up.
+   */
   connectStrava: {
     area: 'strava',
     method: 'POST',

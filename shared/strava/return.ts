@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What `strava_error` says of a connection that did not come about. */
+/** The values of `strava_error`: why a connection failed. */
 export const STRAVA_ERRORS = ['access_denied', 'no_code', 'callback_failed'] as const;
 export type StravaError = (typeof STRAVA_ERRORS)[number];
 
-/** What `strava_tokens` holds in place of tokens, which never stand in an address: they are fetched with it once. */
+/** The one-time handle in `strava_tokens` with which the app fetches the result; tokens never appear in an address. */
 export const StravaHandle = z.strictObject({
   v: z.literal(1),
   handle: z.string().check(z.regex(/^[\w-]{43}$/)),

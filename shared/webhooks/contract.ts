@@ -3,7 +3,7 @@ import { defineRoutes } from '#shared/http.ts';
 
 const StravaSecret = z.strictObject({ secret: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** As much of an event as is looked at; Strava may add to it. */
+/** The fields of a Strava event that are used; Strava may add others. */
 const StravaEvent = z.object({
   object_type: z.string().check(z.maxLength(40)),
   aspect_type: z.string().check(z.maxLength(40)),
@@ -13,7 +13,7 @@ const StravaEvent = z.object({
 });
 export type StravaEvent = z.output<typeof StravaEvent>;
 
-/** What other services call. */
+/** The endpoints that other services call. */
 export const webhookRoutes = defineRoutes({
   /** Stripe tells that something has changed; it is believed no more than that, and looked up. */
   receiveStripeEvent: {
