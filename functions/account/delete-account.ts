@@ -7,7 +7,7 @@ import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { AccountApp } from './app.ts';
 import { eraseAthlete } from './erase-athlete.ts';
 
-/** As much as is erased well within a second; most people have less. */
+/** Pages erased within the request: well under a second, and enough for most accounts. */
 const PAGES_ERASED_AT_ONCE = 2;
 
 /**

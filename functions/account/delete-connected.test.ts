@@ -46,7 +46,7 @@ async function rowsNaming(...names: string[]): Promise<string[]> {
   return rows.filter((row) => names.some((name) => row.includes(name)));
 }
 
-/** That there is nothing of somebody but that they are gone, and at Strava nothing we may do. */
+/** Expects only the tombstone of an athlete to be left, and no grant at Strava. */
 async function expectGone({ uid }: Person, athleteId: number): Promise<void> {
   expect(await rowsNaming(uid, String(athleteId))).toEqual([expect.stringMatching(/"SK":"TOMB".*"ttl":/)]);
   const shown = rig.strava.calls.flatMap(({ form, accessToken }) => [
@@ -62,7 +62,7 @@ const deauthorized = () => rig.strava.calls.filter(({ path }) => path === '/oaut
 test('[R62] with an account ends what we may do at Strava', async () => {
   rig.strava.forget();
   await deleteAccount(athlete);
-  // Until Strava has been told, the row stays that says whom to tell of.
+  // Until Strava has answered, the connection's row stays: nothing else says whose grant to revoke.
   expect(await rowsNaming('Z#STRAVA')).toHaveLength(1);
   await runScheduledJobsLater();
   expect(deauthorized()).toBe(1);

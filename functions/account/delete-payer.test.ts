@@ -34,7 +34,7 @@ async function rowsNaming(...names: string[]): Promise<string[]> {
   return rows.filter((row) => names.some((name) => row.includes(name)));
 }
 
-/** That there is nothing of somebody but that they are gone, and at Stripe nobody who pays. */
+/** Expects only the tombstone of an athlete to be left, and no paying customer at Stripe. */
 async function expectGone({ uid }: Person, customer: string): Promise<void> {
   expect(await rowsNaming(uid, customer)).toEqual([expect.stringMatching(/"SK":"TOMB".*"ttl":/)]);
   expect(await serverAt(rig.stripe).customers.retrieve(customer)).toMatchObject({ id: customer, deleted: true });
@@ -64,7 +64,7 @@ test('[R62] the account of somebody who pays is deleted with what they pay for, 
   expect(rig.stripe.writes()).toEqual([]);
 });
 
-/** How often a customer's cards were charged. */
+/** Returns the number of charges to a customer's cards. */
 function charges(customer: string): number {
   const made = rig.stripe.events().map(({ type, data }) => ({ type, object: data.object }));
   return made.filter(
@@ -150,7 +150,7 @@ test.each(FATES)(
     const [customer, otherCustomer] = [payerOf(rig, stuck), payerOf(rig, other)];
     rig.stripe.decide(({ method, path }) => (method === 'DELETE' && path.includes(customer) ? fate : 'pass'));
     for (const athlete of [stuck, other, free]) expect((await deleteAccount(athlete)).status).toBe(204);
-    // Until Stripe has done it, the row stays that says whom to end there.
+    // Until Stripe has answered, the customer's row stays: nothing else says whose subscription to end.
     expect(await rowsNaming(`STRIPE#${customer}`)).toHaveLength(1);
     await expect(runScheduledJobsLater()).rejects.toThrow(`Not finished: the deletion of ${stuck.uid}: `);
     expect(String(await rowsNaming(stuck.uid))).toContain('"DELETION"'); // the list of those not finished

@@ -1,4 +1,4 @@
-/** In the order of asking: most browsers also claim to be the ones before them in history. */
+/** Tested in this order, because most browsers also claim to be their predecessors. */
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|OPiOS)\//],
@@ -19,7 +19,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** What people would call the browser behind a User-Agent, such as 'Safari on iPhone'; null for what says nothing. */
+/** Returns the everyday name of the browser behind a User-Agent, such as 'Safari on iPhone'; null for an unknown one. */
 export function deviceName(userAgent: string | undefined): string | null {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -11,16 +11,16 @@ import { ConditionFailed, type Key, remove, type Table, type WriteAction } from 
 import { unlistUser } from '#functions/data/user-directory.ts';
 import type { EndCustomer } from '#functions/gateways/stripe-gateway.ts';
 
-/** How many rows are read, and then erased, at a time. */
+/** Rows that are read, and then erased, at a time. */
 const PAGE_ROWS = 250;
 
 interface ErasingOptions {
   readonly pagesMax?: number;
-  /** Without one of them, whoever is known to it keeps the row that says so. */
+  /** A service that is missing here keeps the row that names the athlete to it. */
   readonly others?: Partial<OtherServices>;
 }
 
-/** Who has to be told before the row is gone that says who the athlete is there. */
+/** The services that have to end their part first, because the row erased last is all that names the athlete to them. */
 export interface OtherServices {
   readonly endCustomer: EndCustomer;
   /** Ends what we may do at Strava, and removes the connection. */
@@ -41,7 +41,7 @@ export async function eraseAthlete(
   now: number,
   { pagesMax = Number.POSITIVE_INFINITY, others = {} }: ErasingOptions = {},
 ): Promise<void> {
-  // At Stripe and Strava at once, as whoever pays there may be about to; all is awaited, as a function stands still after that.
+  // Runs all three side by side, and awaits all: a Lambda function is frozen once it has answered.
   const ended = await Promise.allSettled([
     eraseMembership(table, uid, others),
     eraseStrava(table, uid, others),
@@ -63,7 +63,7 @@ async function eraseRows(table: Table, uid: string, now: number, pagesMax: numbe
       if (!actions) alone.push(row);
       else
         await table.write(actions).catch((error) => {
-          // Another run has just done it, or the next page finds the row again.
+          // Another run has just erased it, or the next page finds the row again.
           if (!(error instanceof ConditionFailed)) throw error;
         });
     }
@@ -89,7 +89,10 @@ async function eraseStrava(table: Table, uid: string, { endStrava }: Partial<Oth
   if (connection) await endStrava?.(uid, connection);
 }
 
-/** What goes with a row that leads to others that name the athlete; undefined for one that does not. `id` is to be new. */
+/**
+ * Returns the writes that erase a row together with rows of others that name the athlete; undefined for a row that
+ * needs none. `id` has to be new.
+ */
 async function eraseTogether(
   table: Table,
   uid: string,

@@ -25,9 +25,9 @@ const NOW = Date.parse('2026-11-18T23:30:00Z');
 
 let rig: Rig;
 let programs: [first: string, second: string];
-/** Somebody of whom there is a row of every kind. */
+/** An athlete with a row of every kind. */
 let athlete: Person;
-/** Who referred them, and whom they did. */
+/** The one who referred the athlete, and the one the athlete referred. */
 let referrer: Person;
 let friend: Person;
 
@@ -115,7 +115,7 @@ test('everything that is kept of an athlete is in it, in words that can be under
     },
     membership: {
       subscriptionStatus: 'active',
-      // What was free when they began to pay lowers what they pay instead.
+      // Months that were free when the subscription began are credited instead.
       promoExpires: null,
       freeMonths: [
         { source: 'promo code: Welcome months', months: 3, grantedAt: '2026-11-18T23:30:00.000Z' },
@@ -151,7 +151,7 @@ test('everything that is kept of an athlete is in it, in words that can be under
         receivedAt: '2026-11-18T23:30:00.000Z',
       }),
       expect.objectContaining({ name: 'Run 1.1', status: 'skipped' }),
-      // What was generated is stored nowhere else, so all of it is here.
+      // A generated workout is stored nowhere else, so its description is exported.
       expect.objectContaining({
         ...{ week: null, duration: 30, effort: 7, hasResult: true, result: RESULT },
         description: expect.stringMatching(/; /),
@@ -243,7 +243,7 @@ test('so is every attribute of every row that is', async () => {
   }
 });
 
-/** What is told, as it is stored: times as milliseconds, results packed, and an enrolment that there is none of by its letter. */
+/** Converts an exported value to its stored form: times to milliseconds, results packed, no enrolment to its letter. */
 function inWords(stored: unknown, told: unknown): unknown {
   if (stored instanceof Uint8Array) return new Uint8Array(packResult(told as Result));
   if (typeof stored === 'number' && typeof told === 'string') return Date.parse(told);

@@ -4,7 +4,7 @@ import type { RequestMoment } from '#functions/http/endpoint.ts';
 import type { Session } from '#shared/account/contract.ts';
 import type { AccountApp } from './app.ts';
 
-/** Who asks, by which of their sessions, and when. */
+/** The athlete who asks, with the session and the time of the request. */
 export interface Asking {
   readonly athlete: Athlete;
   readonly sessionId: string;

@@ -24,7 +24,7 @@ beforeEach(() => {
   rig.clock.now = NOW;
 });
 
-/** One athlete in several browsers, signed in one after the other, a day apart. */
+/** Signs one athlete in on several browsers, a day apart. */
 async function browsers(count: number) {
   const email = `athlete-${++people}@example.com`;
   const opened = Array.from({ length: count }, () => openBrowser(rig));

@@ -35,7 +35,7 @@ afterEach(() => rig.storage.decide(() => 'pass'));
 
 const settle = ({ uid }: Person) => settleReferral(rig.table, uid, rig.clock.now);
 
-/** How many free months referrals gave somebody, whose books are right. */
+/** Returns the free months from referrals, after checking the ledger. */
 async function monthsOf({ uid }: Person): Promise<number> {
   expect(await checkLedger(rig.table, uid)).toEqual([]);
   const grants = (await grantedMonths(rig.table, uid)).filter(({ source }) => source.startsWith('REF#'));

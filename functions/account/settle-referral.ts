@@ -40,14 +40,14 @@ export async function settleReferral(table: Table, uid: string, now: number): Pr
         ...named('referrer', grantFreeMonths(referrerUid, referrer.membership, grant, now).actions),
         rewards: countReward(referrerUid, year, rewards),
       }),
-      // Nothing is given to somebody who has gone meanwhile.
+      // Nothing is granted to an account that was deleted meanwhile.
       friendIsHere: check(userKeys.profile(uid), { PK: present }),
       referrerIsHere: check(userKeys.profile(referrerUid), { PK: present }),
     });
   });
 }
 
-/** The same actions, told apart from those of the other side. */
+/** Prefixes the names of actions, so that both sides' actions fit into one transaction. */
 function named(whose: string, actions: Record<string, WriteAction>): Record<string, WriteAction> {
   return Object.fromEntries(Object.entries(actions).map(([name, action]) => [`${whose} ${name}`, action]));
 }

@@ -19,7 +19,7 @@ interface SignUpApp {
  * taken over once, then they are the athlete's.
  */
 export async function signUp(identity: Identity, now: number, { table, firstAdminEmails }: SignUpApp): Promise<string> {
-  // Of two first sign-ins at once, the second finds the first one's athlete.
+  // Of two first sign-ins at once, the second finds the account that the first created.
   const uid = await retryOnConflict(async () => {
     const known = await findIdentity(table, identity.issuer, identity.subject);
     if (known !== undefined && (await findAccount(table, known))) return known;

@@ -120,7 +120,7 @@ describe('[R46] a hostile way back', () => {
   test.for([...HOSTILE, '', 'abc', 'A'.repeat(65), 'ABCD&next=x', 'ABCD#x', 'ABCD EFGH', 'ÄBCDE'])(
     'as a referral code, %j is forgotten',
     async (ref) => {
-      // What looks like a code, such as `constructor`, is one: it is only ever looked up.
+      // Anything of a code's form counts as one, even `constructor`: it is only ever looked up.
       const isCode = /^[\w-]{4,64}$/.test(ref);
       const { leave, signInThere, comeBack } = openBrowser(rig);
       const { headers } = await comeBack(await signInThere(await leave({ ref }), 'hostile@example.com'));
