@@ -10,7 +10,7 @@ export async function listAdminPromoCodes(
   before: string | undefined,
   { table }: Pick<AdminApp, 'table'>,
 ): Promise<PromoCodePage> {
-  // One more than is shown tells whether there is another page.
+  // Reads one row more than is shown, to know whether there is another page.
   const rows = await listPromoCodeRows(table, PROMO_CODES_A_PAGE + 1, before === undefined ? before : placeOf(before));
   const shown = rows.slice(0, PROMO_CODES_A_PAGE);
   const last = shown.at(-1);

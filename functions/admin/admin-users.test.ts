@@ -27,7 +27,7 @@ afterEach(() => rig.storage.decide(() => 'pass'));
 
 const list = (query: Record<string, string> = {}) => admin.call('GET /api/admin/users', { query });
 
-/** All that the pages of a list say, the end of each leading to the next. */
+/** Returns all users of a list, page by page. */
 async function allListed(query: Record<string, string> = {}): Promise<AdminUser[]> {
   const users: AdminUser[] = [];
   let next: string | null | undefined;
@@ -109,7 +109,7 @@ test('a page on which nobody is found, though there are more to look at, leads t
   await rig.table.putAll(rows.flat().filter(({ SK }) => SK === 'WORD#crowd'));
   const { body } = await list({ search: 'crowd last' });
   expect(body).toEqual({ users: [], next: 'crowd#usr_00000000000000000000000999' });
-  // Whose account is being erased: there are still words of them, and no row on the list.
+  // An account that is being erased: its words are still indexed, but it is not listed.
   expect((await list({ search: 'crowd last', after: body.next })).body).toEqual({ users: [], next: null });
 });
 

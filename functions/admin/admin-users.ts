@@ -21,7 +21,7 @@ export function listUsers({ search, after }: UsersQuery, { table }: Pick<AdminAp
 
 async function everybody(table: Table, after: string | undefined): Promise<UserPage> {
   const place = placeAfter(after);
-  // One more than is shown tells whether there is another page.
+  // Reads one row more than is shown, to know whether there is another page.
   const rows = await listUsersByDate(table, USERS_A_PAGE + 1, place && { createdAt: place.text, uid: place.id });
   const shown = rows.slice(0, USERS_A_PAGE);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
@@ -36,7 +36,7 @@ async function findUsers(table: Table, search: string, after: string | undefined
   return { users: users.map(adminUserOf), next: next && `${next.word}#${next.uid}` };
 }
 
-/** What the list says of somebody. Throws AppError for who has no account. */
+/** Returns a user as the list shows them. Throws AppError `not-found` without an account. */
 export async function findUser(table: Table, uid: string): Promise<ListedUser> {
   const user = await findListedUser(table, uid);
   if (!user) throw new AppError('not-found', 'There is no such user. The account may have been deleted.');

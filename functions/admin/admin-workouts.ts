@@ -34,7 +34,7 @@ export function adminWorkoutOf(program: ProgramRow, { number, minutes, exercises
     description,
     workoutType,
     duration: minutes,
-    // What is read must not be too long to be sent back.
+    // Indented only where the result still fits the limit of what may be sent back.
     exercises: pretty.length <= EXERCISES_JSON_CHARACTERS ? pretty : JSON.stringify(exercises),
     version: versionOf(program),
   };

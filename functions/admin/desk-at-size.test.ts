@@ -67,7 +67,7 @@ function userRows(number: number): Row[] {
   };
   return [
     { ...userKeys.listed(uid), ...indexed.user(createdAt, uid), ...content },
-    // Of their words those that are searched, and as many beside them on the same list of the index.
+    // The rows of the words that are searched for, and as many others in the same index partition.
     ...wordRows(uid, content).filter(({ SK }) => SEARCHED.test(SK)),
   ];
 }
@@ -80,7 +80,7 @@ function deedRow(number: number): Row {
   return { ...auditKey(at, id), ...indexed.audit(at, id), id, at, ...deed };
 }
 
-/** What each list costs, its first page and the one after it. */
+/** Measures the cost of each list, first and second page. */
 async function costs() {
   const found = [];
   for (const [kind, key, query] of LISTS) {

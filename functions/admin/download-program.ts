@@ -6,7 +6,7 @@ import { noSuchProgram } from './admin-programs.ts';
 import type { AdminApp } from './app.ts';
 import { programCsv } from './program-csv.ts';
 
-/** What no file system wants in a name. */
+/** Characters that some file system refuses in a name. */
 const NOT_IN_A_FILE_NAME = /[\p{Cc}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu;
 
 /** A program as a CSV file that is called as it is. */

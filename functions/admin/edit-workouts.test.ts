@@ -18,7 +18,7 @@ interface Story {
   today: string;
 }
 
-/** One workout a day on these places, or several where a place comes again. */
+/** Workouts on these places; a place that comes up again has several. */
 const anyPlaces = fc.array(
   fc.record({ week: fc.integer({ min: 1, max: WEEKS }), day: fc.integer({ min: 1, max: DAYS }) }),
   {
@@ -37,7 +37,7 @@ type Deed = typeof anyDeed extends fc.Arbitrary<infer D> ? D : never;
 
 const byPlace = (a: WorkoutRow, b: WorkoutRow) => a.week - b.week || a.day - b.day || a.order - b.order;
 
-/** What is read from the file of these workouts: their order is that of the day, without gaps. */
+/** Returns the workouts as the parser reads them: ordered within each day, without gaps. */
 function asParsed(rows: readonly Omit<WorkoutRow, 'number' | 'order'>[]): PlacedWorkout[] {
   return rows.map(({ minutes, ...row }, at) => {
     const before = rows.slice(0, at).filter(({ week, day }) => week === row.week && day === row.day);

@@ -73,7 +73,7 @@ test.each(STARTERS)(
   },
 );
 
-/** What people write, with all that a spreadsheet could take for something else. */
+/** Text that people write, with everything that a spreadsheet could take for something else. */
 const someText = (maxLength: number) =>
   fc
     .string({ unit: fc.constantFrom(...'abc XYZ 019 =+-@\'",;:.#()[]{}/|%é走🙂'), maxLength })

@@ -8,7 +8,7 @@ import { placeAfter } from './list-place.ts';
 /** A page of what administrators did, the newest first. */
 export async function listAudit(after: string | undefined, { table }: Pick<AdminApp, 'table'>): Promise<AuditPage> {
   const place = placeAfter(after);
-  // One more than is shown tells whether there is another page.
+  // Reads one row more than is shown, to know whether there is another page.
   const [rows, emails] = await Promise.all([
     listDeeds(table, AUDIT_ENTRIES_A_PAGE + 1, place && { at: place.text, id: place.id }),
     adminEmails(table),

@@ -6,7 +6,7 @@ interface Place {
   readonly id: string;
 }
 
-/** Where a page begins; throws AppError `invalid` for the `after` of another search. */
+/** Returns the place where a page begins. Throws AppError `invalid` for the `after` of another search. */
 export function placeAfter(after: string | undefined, search = ''): Place | undefined {
   if (after === undefined) return undefined;
   if (!after.startsWith(search)) throw invalidField('after', 'That page is of another search');

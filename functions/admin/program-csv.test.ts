@@ -84,7 +84,7 @@ test('every starter program, from CSV and XLSX, comes back from its file as it w
   }
 });
 
-/** What begins a formula for one spreadsheet program or another, before what would do harm. */
+/** Characters that start a formula in some spreadsheet program, each before a harmful one. */
 const FORMULAS = ['=', '+', '-', '@', '\t', '\r', "'", "''", '\0', ' '].flatMap((start) =>
   ["=HYPERLINK('http://evil.example')", '+1', '-2+3|cmd', '@SUM(A1)', '=1;2'].map((rest) => `${start}${rest}`),
 );
@@ -144,7 +144,7 @@ const anyExercise = fc
   )
   .map(([name, fields]) => ({ ...fields, name: name || 'Run' }));
 
-/** Whatever an upload or an edit would make of them; what both would refuse is left out. */
+/** Returns the exercises as an upload or an edit would store them; none where both would refuse them. */
 function accepted(candidate: object): Exercise[] {
   return readExercises(JSON.stringify([candidate]), () => {}).exercises;
 }

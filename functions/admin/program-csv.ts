@@ -8,7 +8,7 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { writeExerciseText } from '#shared/exercises/exercise-text-writer.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
-/** Without it spreadsheet programs take the text for Windows-1252. */
+/** Marks the file as UTF-8; spreadsheet programs take it for Windows-1252 otherwise. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-/** As large as those we ship. */
+/** Adds programs as large as the shipped ones. */
 async function add(count: number): Promise<void> {
   const rows = Array.from({ length: count }, () => {
     const number = ++added;
@@ -53,7 +53,7 @@ test('[R65] the list of programs takes as many calls for 500 programs as for ten
   const { next } = (await page()).body;
   for (const query of [{}, { after: next }, { search: 'race' }, { search: 'no such' }]) {
     const { read, ...rest } = await cost(query);
-    // Only the first page without a search reads the product's numbers, which is one request more.
+    // Only the first page without a search reads the product's statistics, which takes one request more.
     const requests = Object.keys(query).length === 0 ? few.requests : few.requests - 1;
     expect(rest).toEqual({ status: 200, requests, waves: few.waves, write: 0 });
     expect(read).toBeLessThanOrEqual(5);

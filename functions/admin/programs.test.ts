@@ -47,7 +47,7 @@ async function found(name: string): Promise<AdminProgram> {
   return programs.find((program) => program.name === name) as AdminProgram;
 }
 
-/** What was put on record at this moment. */
+/** Returns the audit entries of this moment. */
 function recorded() {
   const { PK: partition, SK: prefix } = auditKey(new Date(rig.clock.now).toISOString(), '');
   return rig.table.query({ partition, prefix }, z.looseObject({}));

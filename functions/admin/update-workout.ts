@@ -74,7 +74,7 @@ function isSame(row: WorkoutRow, wanted: WantedWorkout): boolean {
   return Object.entries(wanted).every(([field, value]) => isDeepStrictEqual(row[field as keyof WorkoutRow], value));
 }
 
-/** What has come on the day on which the workout went, and is what it was to become. */
+/** Whether a row on the target day is the moved workout, as it should be after this edit. */
 function isMovedTo(
   row: WorkoutRow,
   index: readonly IndexedWorkout[],
@@ -84,7 +84,7 @@ function isMovedTo(
   return row.number > number && until !== null && index[row.number - 1]?.since === until && isSame(row, wanted);
 }
 
-/** For the record: what was set to what, the exercises by how many there are. */
+/** Returns the changed fields for the audit, with exercises as their number. */
 function changedFields(row: WorkoutRow, { exercises, ...wanted }: WantedWorkout): object {
   const others = Object.entries(wanted).filter(([field, value]) => row[field as keyof WorkoutRow] !== value);
   const isOther = !isDeepStrictEqual(row.exercises, exercises);

@@ -82,7 +82,7 @@ async function isStanding({ jobId, status, pid }: UploadJobRow, table: AdminApp[
   return status === 'awaiting-file' || status === 'parsing';
 }
 
-/** Its file has not come, or every run that had it died: storing it (again) starts one. */
+/** Whether the job waits for a parser: its file has not arrived, or every run died. Storing the file starts one. */
 function isWaiting({ status, leaseUntil }: UploadJobRow, now: number): boolean {
   return status === 'awaiting-file' || (status === 'parsing' && leaseUntil < now);
 }

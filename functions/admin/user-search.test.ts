@@ -28,7 +28,7 @@ const named: Word[] = Object.entries({
   王伟: '王伟',
   X: 'x',
 }).map(([written, plain]) => ({ written, plain }));
-/** So alike that most beginnings are those of several words, also of one person. */
+/** Words so similar that most beginnings match several, also several of one user. */
 const alike = fc.string({ unit: fc.constantFrom('a', 'B', 'b'), minLength: 1, maxLength: 4 });
 const word: fc.Arbitrary<Word> = fc.oneof(
   fc.constantFrom(...named),
@@ -58,7 +58,7 @@ const search = fc
   )
   .map(([one, other]) => (other ? [one, [...other[0].plain].slice(0, other[1]).join('')] : [one]));
 
-/** Of so many that they take several pages: the domain, and what half of the words are. */
+/** Searches with several pages of results: the mail domain, and beginnings that half of the words have. */
 const COMMON = [['ex'], ['ab'], ['bb'], ['ex', 'b']];
 
 let tables = 0;

@@ -33,7 +33,7 @@ async function namesOf(pid: string): Promise<string[]> {
   return body.workouts.map(({ week, day, name }: Record<string, unknown>) => `${week}.${day} ${name}`);
 }
 
-/** What the program's row says is what its workouts come to, and its index and its rows tell of the same workouts. */
+/** Expects the program's row, its index and its workouts to agree with each other. */
 async function expectSound(pid: string): Promise<ProgramRow> {
   const program = (await findProgramRow(rig.table, pid)) as ProgramRow;
   const rows = await readWorkouts(rig.table, program);
