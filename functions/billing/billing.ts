@@ -5,7 +5,7 @@ import { stripeAccountOf, stripeSecretReader } from '#functions/gateways/stripe-
 import type { StripeGateway } from '#functions/gateways/stripe-gateway.ts';
 import type { Found, Payments } from '#functions/variables.ts';
 
-/** What it takes to deal with Stripe. */
+/** The dependencies of everything that deals with Stripe. */
 export interface Billing {
   readonly table: Table;
   readonly stripe: StripeGateway;
@@ -13,7 +13,7 @@ export interface Billing {
   readonly logReconciliation: LogReconciliation;
 }
 
-/** The same out of a function's configuration. Without a price payments are not set up. */
+/** Returns the dependencies from a function's configuration. Without a price, payments are not set up. */
 export function billingOf(environment: Found<Payments | 'STRIPE_WEBHOOK_KEY'>, table: Table): Billing {
   return {
     table,

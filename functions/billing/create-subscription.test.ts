@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rig.stop());
 afterEach(() => rig.stripe.decide(() => 'pass'));
 
-/** What has been asked for already is answered at once; anything new takes Stripe a while. */
+/** Delays new calls to Stripe; a repeated idempotency key is answered at once. */
 function takingItsTime(milliseconds: number): (call: StripeCall) => Promise<Fate> {
   const known = new Set<string>();
   return async ({ idempotencyKey: key = '' }) => {

@@ -24,7 +24,7 @@ const ALREADY: CreatedSubscription = { status: 'active', message: 'You already h
 /** Stripe ends what was not paid after 23 hours; nobody is to begin paying at that moment. */
 const PAYABLE_MS = 23 * 3_600_000;
 
-/** Somebody who is about to subscribe. */
+/** An athlete who is about to subscribe. */
 interface Subscriber {
   readonly uid: string;
   readonly email: string;
@@ -97,7 +97,7 @@ async function begin(subscriber: Subscriber, payer: Payer, now: number, app: Bil
     await prepareForNew(uid, found, now, app);
     return created(uid, await start(payer, subscriber, now, app), now, app);
   }
-  // What had this name is over, or whoever had it at Stripe.
+  // The attempt is over, or its customer is gone at Stripe: begin again with a new idempotency key.
   if (!found) await syncFromStripe(uid, app, now);
   const current = found ? payer : await readMembership(table, uid);
   const renamed = await writeMembership(table, uid, current, { createAttempt: ulid(now) });
@@ -145,7 +145,7 @@ async function start(
   }
 }
 
-/** For the same name Stripe would only ever give the same failure again. */
+/** Whether Stripe failed for good: with the same idempotency key it would repeat that failure. */
 function isLost(error: unknown): boolean {
   return error instanceof AppError && error.details.code === ERROR_CODES.stripeFailed;
 }
@@ -154,7 +154,10 @@ function isPayable({ status, createdAt }: StripeSubscription, now: number): bool
   return status === 'incomplete' && now - createdAt < PAYABLE_MS;
 }
 
-/** With nothing due now it runs already, and a card is still to be set up. */
+/**
+ * Returns the reply for a new subscription. One with nothing due runs already; its `clientSecret` is for setting up
+ * a card.
+ */
 async function created(
   uid: string,
   { id, status, clientSecret }: StripeSubscription,

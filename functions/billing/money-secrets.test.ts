@@ -15,7 +15,7 @@ const EMAIL = 'canary-address@example.com';
 const CVC = 'canary-cvc';
 const DAY = 86_400_000;
 
-/** What Stripe says of its own workings, which is nothing for whoever uses the app. */
+/** Internals that Stripe's answers may contain and that no reply or log may repeat. */
 const INTERNALS = ['req_canary', 'canary_code', 'https://canary.stripe.com', 'canary-words'];
 
 /** The calls whose answers are there to carry a secret to the browser. */
@@ -25,14 +25,14 @@ const MEANT_TO_CARRY: readonly RouteKey[] = [
   'POST /api/retry-payment',
 ];
 
-/** Where somebody sees their own address. */
+/** Routes whose reply may have the athlete's own address. */
 const SHOWS_ADDRESS: readonly RouteKey[] = ['GET /api/auth/user', 'GET /api/profile', 'GET /api/export-data'];
 
 interface Heard {
   readonly route: RouteKey;
   readonly status: number;
   readonly text: string;
-  /** What the browser is given on purpose. */
+  /** The client secret, which the browser is meant to have. */
   readonly carried: string | undefined;
 }
 
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rig.stop();
 });
 
-/** Somebody whose every answer is kept. */
+/** Returns an athlete whose replies are all recorded. */
 async function listenedTo(email: string): Promise<Person> {
   const person = await rig.person({ email });
   return {
@@ -103,7 +103,7 @@ async function lookAtTable(): Promise<void> {
   for (const row of await wholeTable(rig)) stored.add(rowText(row));
 }
 
-/** Everything of a paying life, from the first card that is declined to the end of the account. */
+/** Lives through everything a payer can: from the first declined card to the end of the account. */
 async function live(athlete: Person): Promise<void> {
   await athlete.call('GET /api/config');
   const begun = await checkout(athlete);
@@ -154,7 +154,7 @@ function attach(card: string, customer: string): Promise<{ id: string }> {
   return serverAt(rig.stripe).paymentMethods.attach(card, { customer });
 }
 
-/** Whatever can be asked, while Stripe answers like this. */
+/** Makes every call that asks Stripe, while Stripe answers like this. */
 async function askAll(
   athlete: Person,
   ids: { subscriptionId: string; paymentMethodId: string },
@@ -179,7 +179,7 @@ async function askAll(
   rig.stripe.decide(() => 'pass');
 }
 
-/** All that Stripe puts into a failure, with every secret it could. */
+/** Returns a failure with everything that Stripe can put into one, and a secret in every field. */
 function failure(status: number, type: StripeFailure['body']['type'], message: string): StripeFailure {
   const secret = `${allClientSecrets()[0]} ${EMAIL} ${rig.stripe.secretKey}`;
   return new StripeFailure(status, {

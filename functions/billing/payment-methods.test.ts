@@ -32,7 +32,7 @@ const retry = (athlete: Person, paymentMethodId: string) =>
 
 const remove = (athlete: Person, id: string) => athlete.call('DELETE /api/payment-methods/{id}', { params: { id } });
 
-/** What was taken from somebody, in pence. */
+/** Returns the payments of an athlete in pence. */
 async function paidBy(athlete: Person): Promise<number[]> {
   const { data } = await serverAt(rig.stripe).invoices.list({ customer: payerOf(rig, athlete), status: 'paid' });
   return data.map(({ amount_paid }) => amount_paid);

@@ -50,7 +50,7 @@ export async function retryPayment(
   const synced = await syncFromStripe(uid, app, now);
   if (payment instanceof CardDeclined)
     throw new AppError('payment-required', payment.message, { code: ERROR_CODES.paymentDeclined });
-  // Without an answer it may have been paid all the same.
+  // A payment without an answer may have gone through all the same, so the state at Stripe decides.
   if (isStripeDown(payment) && statusOf(synced).subscriptionStatus === 'past_due') throw payment;
   // Refused is what ended meanwhile, and what was paid a moment ago, by another press or by Stripe's own retry.
   if (payment instanceof StripeRefused && !liveOf(synced)) throw noActiveSubscription();
@@ -78,7 +78,7 @@ export async function removePaymentMethod(
   await stripe.removeCard(paymentMethodId).catch(refusal); // somebody has just removed it
 }
 
-/** Whose customer is deleted, which we have not been told yet, has no cards. */
+/** Answers a deleted customer, whose webhook is still to come, with no cards. */
 function withoutCards(error: unknown): [] {
   refusal(error);
   return [];

@@ -34,7 +34,7 @@ function moveTo(moment: number): void {
   rig.stripe.advance(0);
 }
 
-/** With a session of their own, as the last may be over by now; how often Stripe was asked is in `rig.stripe.calls`. */
+/** Uses a new session, as the last may have expired; `rig.stripe.calls` counts the calls to Stripe. */
 async function status(): Promise<Answer> {
   const cookie = await openSessionFor(rig, athlete.uid);
   rig.stripe.forget();

@@ -6,9 +6,9 @@ import type { Billing } from './billing.ts';
 import { statusOf } from './subscription-state.ts';
 import { syncFromStripe } from './sync-from-stripe.ts';
 
-/** How long after its end a period should have been renewed, and we been told. */
+/** After a period's end, a renewal and its webhook should have arrived within this time. */
 const RENEWED_WITHIN_MS = 3_600_000;
-/** How long what was fetched is good enough for whoever waits for a payment or a renewal. */
+/** How long a fetched state is fresh enough while a payment or renewal is awaited. */
 const FRESH_MS = 60_000;
 
 /** The subscription as it is stored, and as Stripe has it when what is stored looks as if an event had been missed. */
@@ -18,7 +18,7 @@ export async function readSubscriptionStatus(
   app: Billing,
 ): Promise<SubscriptionStatus> {
   if (!membership || !looksMissed(membership, now)) return statusOf(membership);
-  // What is stored is good enough while Stripe cannot be reached.
+  // The stored state is good enough while Stripe cannot be reached.
   return statusOf(await syncFromStripe(uid, app, now).catch(() => membership));
 }
 

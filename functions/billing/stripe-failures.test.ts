@@ -16,7 +16,7 @@ const EVERY: readonly Fate[] = [
   'timeout-before',
   'timeout-after',
 ];
-/** What a call can come to, tried on each. In a quick run the worst of them. */
+/** The fates of a call that are tried; a quick run tries only the worst of them. */
 const FATES: Readonly<Record<'reads' | 'writes', readonly Fate[]>> = process.env.EXHAUSTIVE
   ? { reads: EVERY, writes: EVERY }
   : { reads: ['cut-before'], writes: ['timeout-after'] };
@@ -38,24 +38,24 @@ interface Trial {
   readonly athlete: Person;
   /** Makes the request; the same again when called again. */
   readonly send: () => Promise<Answer>;
-  /** What has to follow before anything is paid. */
+  /** The step after it that makes the payment happen. */
   readonly finish?: (answer: Answer) => Promise<unknown>;
 }
 
 interface Move {
   /** Gives somebody about to make it: the same person again, where that can be done. */
   readonly prepare: () => Promise<Trial>;
-  /** How many subscriptions run afterwards, and what was paid for them since the trial began. */
+  /** The number of live subscriptions afterwards, and the payments in pence since the trial began. */
   readonly running: number;
   readonly pence: readonly number[];
-  /** What the request is answered in the end. */
+  /** The final reply to the request. */
   readonly says: object;
 }
 
 const call = (athlete: Person, route: Parameters<Person['call']>[0], body?: object) => () =>
   athlete.call(route, body && { body });
 
-/** What somebody who pays does, again and again. */
+/** Prepares trials that all use one subscriber. */
 function ofOne(trialOf: (payer: Person & { subscriptionId: string }) => Promise<Trial['send']>): Move['prepare'] {
   let payer: Promise<Person & { subscriptionId: string }> | undefined;
   return async () => {
@@ -139,7 +139,7 @@ const MOVES: Readonly<Record<string, Move>> = {
   },
 };
 
-/** What Stripe has told of an athlete since so many events: the subscriptions that run, and what was taken. */
+/** Returns the subscriptions and payments of an athlete according to Stripe's events since `since`. */
 function toldOf({ uid }: Person, since: number) {
   const all = rig.stripe.events().map(({ type, data }) => ({ type, object: data.object }));
   const customers = all.flatMap(({ type, object }) =>

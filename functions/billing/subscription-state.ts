@@ -5,7 +5,7 @@ import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { Billing } from './billing.ts';
 import { syncFromStripe } from './sync-from-stripe.ts';
 
-/** What the athlete is told of their subscription. */
+/** Returns the subscription as the athlete sees it. */
 export function statusOf(membership: MembershipRow | undefined): SubscriptionStatus {
   const { subscriptionStatus, isSubscribed } = standingOfMembership(membership);
   return {
@@ -16,7 +16,7 @@ export function statusOf(membership: MembershipRow | undefined): SubscriptionSta
   };
 }
 
-/** What runs, and is paid for by whom. */
+/** The live subscription with its customer. */
 export interface LiveSubscription {
   readonly customerId: string;
   readonly subscriptionId: string;

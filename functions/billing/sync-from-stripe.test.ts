@@ -96,7 +96,7 @@ test('[R6] but it would if the version that was read did not have to stand there
   expect(checked.failed).toBe(true);
 }, 60_000);
 
-/** The same table, to which every condition on what is there holds. */
+/** Returns a table whose conditions on existing rows always hold. */
 function withoutConditions(table: Table): Table {
   return {
     ...table,
@@ -107,7 +107,7 @@ function withoutConditions(table: Table): Table {
 
 function anyhow({ Update, ...action }: WriteAction): WriteAction {
   if (!Update) return action;
-  // All that it names has to be there for the engine.
+  // The engine refuses attribute values that no expression uses.
   return { Update: { ...Update, ConditionExpression: `(${Update.ConditionExpression}) OR attribute_exists(PK)` } };
 }
 

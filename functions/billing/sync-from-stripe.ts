@@ -95,7 +95,10 @@ const RANK: readonly StripeStatus[] = [
   'incomplete_expired',
 ];
 
-/** Of all, the newest first, the one that counts: of two that run the older, as the newer is one too many. */
+/**
+ * Returns the subscription that counts, from a list that is newest first: of two live ones the older, as the newer
+ * is one too many.
+ */
 export function canonicalOf(subscriptions: readonly StripeSubscription[]): StripeSubscription | undefined {
   const highest = RANK.find((rank) => subscriptions.some(({ status }) => status === rank));
   const alike = subscriptions.filter(({ status }) => status === highest);
@@ -114,13 +117,13 @@ interface Credited {
 /** Once another payment is to come, the whole free months that are left lower it instead of running beside it. */
 function creditedPart(uid: string, membership: MembershipRow, now: number): Credited | undefined {
   const { stripeStatus, promoAnchor, promoMonths, promoExpires, subscriptionId, ver } = membership;
-  // Those of somebody who had cancelled begin after what is paid for, which is none of them.
+  // Months granted after a cancellation begin at the end of the paid period, so none of them has begun.
   const haveBegun = promoAnchor === null || Date.parse(promoAnchor) <= now;
   const months = haveBegun ? wholeFreeMonths(promoExpires, now) : promoMonths;
   if (months === 0 || stripeStatus === 'past_due' || !isRenewing(membership)) return undefined;
   return {
     part: { promoAnchor: null, promoMonths: 0, promoExpires: null },
-    // The same end may come again: after another grant to the same subscription.
+    // With `ver`, as the same subscription may be given months again after another grant.
     action: putCredit({ uid, source: `${LEFT_MONTHS}${subscriptionId}#${ver}`, months }, now),
   };
 }
