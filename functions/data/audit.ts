@@ -4,15 +4,15 @@ import { AuditAction } from '#shared/admin/audit.ts';
 import { AUDIT, auditKey, indexed } from './table/keys.ts';
 import { putNew, type Table, type WriteAction } from './table/table.ts';
 
-/** What an administrator did. People go by their id only, so that a record that is kept for ever names none of them. */
+/** An administrator's action. People are named by id only, because the record outlives their accounts. */
 interface Deed {
   readonly action: AuditAction;
-  /** Whose deed it is, by id; or 'configuration'. */
+  /** The administrator's id; or 'configuration'. */
   readonly actor: string;
   readonly target: string;
-  /** What a target that is nobody was called. */
+  /** The name of a target that is not a person. */
   readonly targetName?: string;
-  /** What was set to what, long texts by how they begin; null is no limit and no end. */
+  /** The new values, long texts cut short; null for no limit and no end. */
   readonly fields?: object;
 }
 
@@ -43,7 +43,7 @@ const DeedRow = z.object({
 });
 export type DeedRow = z.output<typeof DeedRow>;
 
-/** So many deeds, the newest first. */
+/** Returns a page of actions, newest first. */
 export function listDeeds(table: Table, limit: number, after?: Pick<DeedRow, 'at' | 'id'>): Promise<DeedRow[]> {
   const keys = after && { ...auditKey(after.at, after.id), ...indexed.audit(after.at, after.id) };
   return table.queryList(AUDIT, DeedRow, { limit, after: keys });

@@ -15,7 +15,7 @@ interface CountedCalls {
   /** The number of the time window; `endsAt` is its end in seconds since 1970. */
   readonly window: number;
   readonly endsAt: number;
-  /** How many calls to count now; `calls` is how many a window allows. */
+  /** Calls to count in one write; `calls` is what a window allows. */
   readonly portion: number;
   readonly calls: number;
 }

@@ -8,7 +8,7 @@ const PointerRow = z.object({ id: z.string() });
 const RecentUseRow = z.object({ uid: z.string(), usedAt: z.string(), email: z.nullable(z.string()) });
 export type RecentUse = z.output<typeof RecentUseRow>;
 
-/** What an admin may change; undefined takes the limit or the end away. */
+/** The fields an admin may change; undefined removes the limit or the end date. */
 export type ChangedFields = Partial<
   Record<keyof Omit<PromoCodeRow, 'id' | 'usesCount' | 'createdAt'>, string | number | boolean | undefined>
 > & { readonly code?: string };
@@ -28,7 +28,7 @@ interface Place {
   readonly id: string;
 }
 
-/** So many promo codes, newest first, from the one behind `after`. */
+/** Returns a page of promo codes, newest first, beginning after `after`. */
 export function listPromoCodeRows(table: Table, limit: number, after?: Place): Promise<PromoCodeRow[]> {
   const { GSI1PK: list } = indexed.promoCode('');
   const keys = after && { ...promoCodeKeys.promoCode(after.id), ...indexed.promoCode(after.createdAt) };

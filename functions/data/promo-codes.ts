@@ -24,7 +24,7 @@ const YEAR_SECONDS = 366 * 86_400;
 
 const PointerRow = z.object({ id: z.string() });
 
-/** What somebody was given by a code, and so what they are answered when they send it again. */
+/** An athlete's use of a code with what it gave: the reply to sending the same code again. */
 export const UseRow = z.object({
   uid: z.string(),
   usedAt: z.string(),
@@ -49,7 +49,7 @@ export function createPromoCode(row: NewPromoCode): Record<'promoCode' | 'pointe
 
 interface FoundPromoCode {
   readonly row: PromoCodeRow;
-  /** This athlete's use of it, if they have had it. */
+  /** The athlete's own use of it, if any. */
   readonly use: PromoCodeUse | undefined;
   /** Whether the person has used it, with this account or with one they have deleted. */
   readonly isUsedByPerson: boolean;
@@ -72,12 +72,12 @@ export async function findPromoCode(
     findUse(table, pointer.id, uid),
     table.get(promoCodeKeys.personalUse(person, pointer.id), PersonalUseRow),
   ]);
-  // Both are written at once: a use that came between the two reads is there by now.
+  // Both were written in one transaction: a use between the two reads is visible by now.
   const own = use ?? (had && (await findUse(table, pointer.id, uid)));
   return row && { row, use: own, isUsedByPerson: had !== undefined };
 }
 
-/** What somebody was given by the code of this id. */
+/** Returns the athlete's use of a promo code, by its id. */
 export function findUse(table: Table, id: string, uid: string): Promise<PromoCodeUse | undefined> {
   return table.get(promoCodeKeys.use(id, uid), UseRow);
 }

@@ -12,9 +12,9 @@ interface Attempt {
   /** An athlete's uid, or the person for what is counted across accounts. */
   readonly who: string;
   readonly operation: 'PROMO' | 'REF' | (typeof OF_ACCOUNTS)[number];
-  /** What was attempted; the same again counts once. */
+  /** The thing attempted; repeating it counts once. */
   readonly what: string;
-  /** How many different ones a day has. */
+  /** The most different ones in a day. */
   readonly limit: number;
 }
 
@@ -48,7 +48,7 @@ export async function writeRateLimited(
   }
 }
 
-/** Where the attempts of today and yesterday are counted; older ones are gone. */
+/** Returns the keys of today's and yesterday's counts; older ones have expired. */
 export function attemptKeysOf(uid: string, now: number): Key[] {
   const days = [dayOf(now), dayOf(now - DAY_SECONDS * 1000)];
   return OF_ACCOUNTS.flatMap((operation) => days.map((day) => attemptsKey(uid, operation, day)));

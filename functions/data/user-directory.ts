@@ -15,7 +15,7 @@ const Listed = z.object({
   email: z.nullable(z.string()),
   isAdmin: z.boolean(),
   createdAt: z.string(),
-  /** To the day; null for somebody who has only just signed up. */
+  /** To the day; null right after sign-up. */
   lastSeenAt: z.nullable(z.string()),
   stripeStatus: z.nullable(z.enum(STRIPE_STATUSES)),
   isDowngraded: z.boolean(),
@@ -68,12 +68,12 @@ export async function renameListedProgram(
   const change = { set: { programName: name, ...(name === null && { programId: null }) } };
   const listed = update(userKeys.listed(uid), change, { programId: equals(programId) });
   await table.write({ listed }).catch((error) => {
-    // They have left it, or are gone.
+    // They have left the program, or deleted their account.
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }
 
-/** Nobody is found by words that lead to no row on the list, so those may be erased with the other rows. */
+/** Takes a user off the list. Their words then lead nowhere, and may be erased later with the other rows. */
 export function unlistUser(uid: string): Record<'listed', WriteAction> {
   return { listed: remove(userKeys.listed(uid)) };
 }
@@ -92,7 +92,7 @@ function isWhole(row: z.output<typeof PartlyListed>): row is Listed {
 
 const KeyedRow = z.extend(Listed, { PK: z.string() });
 
-/** So many of everybody, those who signed up last first. */
+/** Returns a page of all users, newest first. */
 export async function listUsersByDate(
   table: Table,
   limit: number,
@@ -102,7 +102,7 @@ export async function listUsersByDate(
   return (await table.queryList(USERS, KeyedRow, { limit, after: keys })).map(userOf);
 }
 
-/** What the list says of each of them who is on it; may lag. */
+/** Returns the list rows of those users who have one. Eventually consistent. */
 export async function readListedUsers(table: Table, uids: readonly string[]): Promise<ListedUser[]> {
   const found = await Promise.all(
     uids.map(async (uid) => {

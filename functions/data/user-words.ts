@@ -3,14 +3,14 @@ import { isFindable, wordsOf } from '#shared/admin/user-search.ts';
 import { indexed, userKeys, usersByWord } from './table/keys.ts';
 import { put, type Row, remove, type Table, type WriteAction } from './table/table.ts';
 
-/** What users are found by. */
+/** The texts a user can be found by. */
 export interface Named {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string | null;
 }
 
-/** Nobody is found by more words than these, or by more of a word: names and addresses may be as long as people like. */
+/** Limits of what is indexed of a user, because names and addresses can be of any length. */
 const WORDS_MAX = 12;
 const WORD_CHARACTERS = 32;
 
@@ -45,7 +45,7 @@ const LOOKED_AT = { oneWord: 24, severalWords: 1_000 } as const;
 
 const WordRow = z.object({ PK: z.string(), SK: z.string(), words: z.string() });
 
-/** Where a page of a search ends: the word of the last row looked at, and whose it is. */
+/** Where a page of a search ends: the word of the last row, and its user. */
 export interface WordPlace {
   readonly word: string;
   readonly uid: string;
@@ -87,7 +87,7 @@ export async function findUsersByWords(
   }));
   const found = places.filter(
     ({ word, words }) =>
-      // Of several words that begin so, the first one leads to the user.
+      // Where several of a user's words begin so, only the first leads to the user.
       words.filter(isFindable).find((other) => other.startsWith(leading)) === word &&
       beginnings.every((beginning) => words.some((other) => other.startsWith(beginning))),
   );

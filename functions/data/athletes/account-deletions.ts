@@ -20,11 +20,11 @@ import { forgetReferralCode } from './referrals.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** What is left of an account once it is deleted, on a list until nothing else is. */
+/** The tombstone of a deleted account, listed until all other rows are erased. */
 const TombstoneRow = z.object({ uid: z.string(), deletedAt: z.string() });
 type Tombstone = z.output<typeof TombstoneRow>;
 
-/** What the profile says of how the athlete signs in and is referred by. */
+/** The parts of a profile that lead to other rows: identity and referral code. */
 const AccountRow = z.object({
   isAdmin: z.boolean(),
   issuer: z.string(),
@@ -85,14 +85,14 @@ export async function finishDeletion(table: Table, uid: string, now: number): Pr
   const ttl = Math.floor(now / 1000) + SESSION_LIFE.absoluteDays * DAY_SECONDS;
   const change = { set: { ttl }, remove: Object.keys(indexed.deletion('')) };
   await table.write({ tombstone: update(userKeys.tombstone(uid), change, { GSI1PK: present }) }).catch((error) => {
-    // Another run was as far.
+    // Another run is doing it.
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }
 
 const RowKey = z.object({ PK: z.string(), SK: z.string() });
 
-/** Some of the rows there still are of an athlete besides the tombstone; none when there are no more. */
+/** Returns some of the athlete's rows other than the tombstone; none once all are erased. */
 export async function remainingRows(table: Table, uid: string, limit: number): Promise<Key[]> {
   const rows = await table.query({ partition: userKeys.partition(uid), limit }, RowKey);
   const tombstone = userKeys.tombstone(uid).SK;

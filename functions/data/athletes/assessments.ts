@@ -4,7 +4,7 @@ import { userKeys } from '#functions/data/table/keys.ts';
 import { put, type WriteAction } from '#functions/data/table/table.ts';
 import { Assessment, SubscriptionChoice } from '#shared/programs/assessment.ts';
 
-/** What an athlete answered, and how they chose to go on; after a reset there is only the version. */
+/** An athlete's answers and choice of membership; after a reset only the version is left. */
 const Completed = z.object({
   // Answers to questions that have changed since are no answers; the assessment stays completed.
   answers: z.catch(z.nullable(Assessment), null),

@@ -30,7 +30,7 @@ export const CompletionRow = z.object({
   estimatedDuration: z.nullable(z.number()),
   description: z.optional(z.string()),
   completedAt: z.string(),
-  /** By the server's clock; what counts for rewards. */
+  /** The server's time, which counts for rewards. */
   receivedAt: z.string(),
   duration: z.nullable(z.number()),
   rating: z.nullable(z.number()),
@@ -58,7 +58,7 @@ export interface LoggedRow extends CompletionRow {
   readonly result?: Uint8Array | undefined;
 }
 
-/** How many workouts somebody has completed on the local days from one to another, both included. */
+/** Returns the number of completed workouts between two local days, both included. */
 export function countCompletions(table: Table, uid: string, from: LocalDate, to: LocalDate): Promise<number> {
   const days = { from: userKeys.completion(uid, from, '').SK, to: userKeys.completion(uid, to, '~').SK };
   return table.count({ partition: userKeys.partition(uid), ...days }, { status: equals('completed') });

@@ -9,11 +9,11 @@ export interface Credit {
   /** Names the credit for ever, as its grant is named. */
   readonly source: string;
   readonly months: number;
-  /** How often Stripe has failed over it. */
+  /** How many times Stripe has failed to take it. */
   readonly failures?: number | undefined;
 }
 
-/** What the sources begin with of months that were left when somebody began to pay. */
+/** The prefix of credit sources for months that were still free when a subscription began. */
 export const LEFT_MONTHS = 'LEFT#';
 
 const CreditRow = z.object({
@@ -44,17 +44,17 @@ export function creditsToSend(table: Table, now: number, limit: number): Promise
   return table.queryDue(CREDITS_TO_SEND, new Date(now).toISOString(), limit, CreditRow);
 }
 
-/** All that were ever given to an athlete, in no order. */
+/** Returns all credits ever given to an athlete, in no order. */
 export function listCredits(table: Table, uid: string): Promise<CreditRow[]> {
   return table.query({ partition: userKeys.partition(uid), prefix: userKeys.creditPrefix }, CreditRow);
 }
 
-/** So that it is asked for by another key next time: for the same one Stripe would give the same failure again. */
+/** Counts a failure, so that the next attempt has another idempotency key: Stripe repeats a failure for the same one. */
 export function noteFailure({ uid, source }: Credit): WriteAction {
   return update(userKeys.credit(uid, source), { add: { failures: 1 } }, TO_SEND);
 }
 
-/** It stays as a record: `sent`, or `refused` when there was nobody to credit any more. */
+/** Settles a credit, which stays on record: `sent`, or `refused` where there was no customer to credit. */
 export function settleCredit({ uid, source }: Credit, outcome: 'sent' | 'refused', now: number): WriteAction {
   return update(
     userKeys.credit(uid, source),

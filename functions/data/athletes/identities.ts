@@ -5,7 +5,7 @@ import { putNew, remove, type Table, type WriteAction } from '#functions/data/ta
 const IdentityRow = z.object({ uid: z.string() });
 const SignsInAs = z.object({ issuer: z.string(), subject: z.string() });
 
-/** Whose identity this is; undefined for someone who has never signed in, or has deleted their account. */
+/** Returns the athlete of an identity; undefined for one who never signed in, or has deleted their account. */
 export async function findIdentity(table: Table, issuer: string, subject: string): Promise<string | undefined> {
   return (await table.get(identityKey(issuer, subject), IdentityRow))?.uid;
 }

@@ -31,7 +31,7 @@ async function skipped() {
 
 const refused = (...actions: string[]) => expect.objectContaining({ refused: new Set(actions) });
 
-/** What the athlete's log adds up to now. */
+/** Returns the current totals of the athlete's log. */
 const counted = async (uid: string): Promise<LogChange['counted']> => (await readAthlete(rig.table, uid))?.totals ?? {};
 
 /** Puts a row in place of another, by what is counted now or was at some time. */

@@ -7,10 +7,10 @@ import type { LoggedRow, Writes } from './completions.ts';
 import { outcomeKeyOf, putOutcome } from './outcomes.ts';
 import type { TotalsOfLog } from './users.ts';
 
-/** How long what was deleted can be brought back, and a late retry is known as one. */
+/** How long a removed entry can be brought back, and a late retry be recognised. */
 const REMOVED_KEPT_SECONDS = 400 * 86_400;
 
-/** What is stored of an entry before it changes. */
+/** The fields of a stored entry that the change depends on. */
 type Stored = Pick<LoggedRow, 'status' | 'localDate' | 'duration' | 'rev' | 'isRemoved'>;
 
 /** A row as it is from then on; what it does not say of what stays in its place stays as it is. */
@@ -20,7 +20,7 @@ export interface LogChange {
   /** Undefined where the workout is not logged yet. */
   readonly before: Stored | undefined;
   readonly after: ChangedRow;
-  /** What was counted when the change was decided; it is refused when anything was logged since. */
+  /** The totals that the change was decided with; the write fails once anything else was logged. */
   readonly counted: Pick<TotalsOfLog, 'firstOn' | 'seq'>;
   /** The earliest day with a completed workout from now on. */
   readonly firstOn: LocalDate | null;
@@ -50,7 +50,7 @@ function guardOf(uid: string, { before, after }: LogChange): Writes {
   return isSame ? {} : { guard: putOutcome(uid, outcomeKeyOf(id), { status, localDate }, logged) };
 }
 
-/** What stands in one place is changed there; anything else leaves its place for another. */
+/** Returns the writes of the entry's row: an update in place, or a move to another key. */
 function rowsOf(uid: string, { before, after, now }: LogChange): Writes {
   const { isRemoved, result, ...row } = after;
   const { id, localDate } = row;
@@ -62,7 +62,7 @@ function rowsOf(uid: string, { before, after, now }: LogChange): Writes {
   const was = before.isRemoved ? userKeys.removed(uid, id) : userKeys.completion(uid, before.localDate, id);
   if (was.SK !== key.SK) return { was: remove(was, asRead), row: putNew(item) };
   if (isRemoved) return { row: put(item, asRead) };
-  // What the change does not know of stays as it is.
+  // Attributes that the change does not mention stay.
   return { row: update(key, { set: row, remove: row.changes ? [] : ['changes'] }, asRead) };
 }
 

@@ -40,7 +40,7 @@ export interface FreeMonths {
 }
 
 interface Grant {
-  /** Until when premium is free now; null for months that lower what is paid next. */
+  /** Until when premium is free now; null where the months lower the next payments instead. */
   readonly promoExpires: string | null;
   readonly actions: Readonly<Record<string, WriteAction>>;
 }
@@ -99,7 +99,7 @@ export async function grantedMonths(table: Table, uid: string): Promise<GrantedM
 type Promo = Pick<MembershipRow, 'promoAnchor' | 'promoMonths' | 'promoExpires'> &
   Partial<Pick<MembershipRow, 'stripeStatus' | 'currentPeriodEnd'>>;
 
-/** What is free after so many more months. They begin when nothing that is paid for or free runs any more. */
+/** Returns the free period with some more months. They begin when nothing paid or free runs any more. */
 export function withMonths(membership: Promo | undefined, months: number, now: number) {
   const { promoAnchor: anchor = null, promoMonths: total = 0, promoExpires = null } = membership ?? {};
   const runs = anchor !== null && promoExpires !== null && Date.parse(promoExpires) > now;

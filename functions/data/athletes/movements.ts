@@ -18,7 +18,7 @@ import type { Writes } from './completions.ts';
  * attribute `e_k3f` names, 52 days after the quarter's first day; `1g_k3f0` those of an entry that its value names.
  */
 const QuarterRow = z.catchall(z.object({ SK: z.string() }), z.unknown());
-/** How many workouts had each movement, by its id, and after `~` what one of an athlete's own is called. */
+/** Workouts by movement id, and after `~` the name of a movement that is the athlete's own. */
 const ListRow = z.catchall(z.object({ SK: z.string() }), z.unknown());
 
 const IMPORTED = '!';
@@ -36,7 +36,7 @@ export interface LoggedResult {
   readonly isImported?: boolean;
 }
 
-/** How often an athlete did a movement. */
+/** A movement with the number of workouts it was done in. */
 export interface DoneMovement {
   readonly id: string;
   readonly name: string;
@@ -60,13 +60,13 @@ export function movementWrites(uid: string, before: LoggedResult | undefined, af
 
 interface Attribute {
   readonly movementId: string;
-  /** What the athlete calls the movement. */
+  /** The movement's name in the athlete's words. */
   readonly name: string;
-  /** Where its row lies. */
+  /** The sort key of its row. */
   readonly SK: string;
   readonly attribute: string;
   readonly value: string;
-  /** With what the attribute refers to. */
+  /** The attribute, with those that it refers to. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 

@@ -15,7 +15,7 @@ export interface OutcomeKey {
   readonly of: number | string;
 }
 
-/** What became of a workout, also where that was removed from the log. */
+/** The stored outcome of a workout, also where it was removed from the log. */
 export interface StoredOutcome extends Pick<Outcome, 'localDate'> {
   readonly status: Outcome['status'] | 'removed';
 }
@@ -56,7 +56,7 @@ export function outcomesIn(row: Readonly<Record<string, unknown>>): Map<number, 
 }
 
 export interface OutcomesOfEnrolment {
-  /** By the numbers of their workouts. */
+  /** By workout number. */
   readonly outcomes: Readonly<Record<number, Outcome>>;
   /** The numbers of workouts that were removed from the log. */
   readonly removed: readonly number[];

@@ -48,7 +48,7 @@ export function createProfile(athlete: NewAthlete): Record<string, WriteAction> 
   return { profile: putNew({ ...userKeys.profile(athlete.uid), ...athlete }), ...listUser(athlete.uid, athlete) };
 }
 
-/** What athletes tell of themselves, in place of all that was told before. Refused once the name is another one, or gone. */
+/** Replaces all profile details. Fails once the name has changed, or the account is gone. */
 export function replaceDetails(was: ProfileRow, details: Profile): Record<string, WriteAction> {
   const { uid, email } = was;
   const told = Object.entries(details).filter(([, value]) => value !== null);
@@ -67,7 +67,7 @@ export function rememberTimeZone(uid: string, timeZone: string): WriteAction {
   return update(userKeys.profile(uid), { set: { timeZone } }, { PK: present });
 }
 
-/** The same, and the athlete's age in years where the profile has none. */
+/** Stores the time zone, and the age in years where the profile has none. */
 export function rememberZoneAndAge({ uid, age: known }: ProfileRow, timeZone: string, age: number): WriteAction {
   if (known !== null) return rememberTimeZone(uid, timeZone);
   return update(userKeys.profile(uid), { set: { timeZone, age } }, { PK: present, age: absent });

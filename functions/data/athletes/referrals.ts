@@ -24,7 +24,7 @@ export const ReferredRow = z.object({
 });
 export type ReferredRow = z.output<typeof ReferredRow>;
 
-/** Somebody the athlete has referred. */
+/** A friend whom the athlete has referred. */
 export const FriendRow = z.object({
   friend: z.string(),
   state: ReferralState,
@@ -46,7 +46,7 @@ export function forgetReferralCode(code: string): WriteAction {
   return remove(referralCodeKey(code));
 }
 
-/** Whose code this is. */
+/** Returns the owner of a referral code. */
 export async function findReferrer(table: Table, code: string): Promise<string | undefined> {
   return (await table.get(referralCodeKey(code), CodeRow))?.uid;
 }
@@ -130,12 +130,12 @@ const LIST_ATTRIBUTES = Object.keys(indexed.pendingReferral(''));
 
 const RewardsRow = z.object({ n: z.number() });
 
-/** How often the athlete was rewarded for a referral in a year such as `2026`; undefined for never. */
+/** Returns how often the athlete was rewarded in a year such as `2026`; undefined for never. */
 export async function readRewards(table: Table, uid: string, year: string): Promise<number | undefined> {
   return (await table.get(userKeys.referralRewards(uid, year), RewardsRow))?.n;
 }
 
-/** One more, if it is still as often as was read. */
+/** Adds one reward, if the count is still as read. */
 export function countReward(uid: string, year: string, read: number | undefined): WriteAction {
   return update(userKeys.referralRewards(uid, year), { add: { n: 1 } }, { n: unchanged(read) });
 }
@@ -176,7 +176,7 @@ export async function forgetReferred(table: Table, uid: string, id: string): Pro
   };
 }
 
-/** What a deleted athlete has of a friend, with the referral they are named in; one that is pending ends. */
+/** Returns the writes that anonymise a friend of a deleted athlete on both sides; a pending referral ends. */
 export async function forgetFriend(table: Table, uid: string, friend: string, id: string): Promise<Actions> {
   const own = { friend: remove(userKeys.friend(uid, friend), { PK: present }) };
   const referral = await readReferral(table, friend);

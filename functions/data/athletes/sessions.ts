@@ -23,14 +23,14 @@ export interface Session extends SessionRow {
   readonly id: string;
 }
 
-/** Only a hash of the secret is stored, so that a copy of the table signs nobody in. It is the session's id. */
+/** Returns the session's id: a hash of the secret. The table has no secrets, so that a copy of it signs nobody in. */
 export function sessionIdOf(secret: string): string {
   return hash('sha256', secret);
 }
 
 interface NewSession {
   readonly secret: string;
-  /** What the browser calls itself, for people to tell their sessions apart by. */
+  /** The browser's name, by which people tell their sessions apart. */
   readonly device: string | null;
 }
 
@@ -49,7 +49,7 @@ export async function openSession(
     ttl: Math.floor(endOf({ createdAt: now, lastSeenAt: now }) / 1000),
   });
   await table.write({ session, listed: noteSeen(uid, now) }).catch((error) => {
-    // Whose account has just been deleted needs no session.
+    // The account has just been deleted, and with it the session.
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }
@@ -81,7 +81,7 @@ export async function touchSession(
   if (now - session.lastSeenAt < SESSION_LIFE.touchAfterHours * HOUR) return;
   const ttl = Math.floor(endOf({ ...session, lastSeenAt: now }) / 1000);
   const touch = update(userKeys.session(uid, id), { set: { lastSeenAt: now, ttl } }, { PK: present });
-  // Each by itself, at half of what a transaction costs. Cut off between the two, the next call writes both again.
+  // Two writes at half the cost of a transaction. After a crash between them, the next call writes both again.
   if (await table.writeAlone(noteSeen(uid, now))) await table.writeAlone(touch);
 }
 
@@ -89,12 +89,12 @@ export function closeSession(table: Table, uid: string, secret: string): Promise
   return closeSessionOfId(table, uid, sessionIdOf(secret));
 }
 
-/** One that is not there, or not the athlete's, is no error. */
+/** Closes a session; no error where there is none, or it is another athlete's. */
 export async function closeSessionOfId(table: Table, uid: string, id: string): Promise<void> {
   await table.write({ session: remove(userKeys.session(uid, id)) });
 }
 
-/** What fits into a transaction beside what else it does. */
+/** Sessions that fit into a transaction beside its other writes. */
 const CLOSED_AT_ONCE = 80;
 
 /**

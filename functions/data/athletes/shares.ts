@@ -11,7 +11,7 @@ const ShareRow = z.object({
   /** Names the try, so that another cannot end it. */
   attempt: z.string(),
   triedAt: z.string(),
-  /** What was sent. */
+  /** The activity as it was sent. */
   name: z.string(),
   startDateLocal: z.string(),
   elapsedSeconds: z.number(),
@@ -25,12 +25,12 @@ export function findShare(table: Table, key: Key): Promise<ShareRow | undefined>
   return table.get(key, ShareRow);
 }
 
-/** All that were ever tried, in no order. */
+/** Returns all shares and attempts, in no order. */
 export function listShares(table: Table, uid: string): Promise<ShareRow[]> {
   return table.query({ partition: userKeys.partition(uid), prefix: userKeys.sharePrefix }, ShareRow);
 }
 
-/** In place of what was read there, if anything. Refused once that has changed, or the account is deleted. */
+/** Begins a share in place of the row that was read, if any. Fails once that has changed, or the account is deleted. */
 export function beginShare(
   uid: string,
   key: Key,

@@ -4,18 +4,18 @@ import { DUE_STRAVA_CONNECTIONS, indexed, stravaAthleteKey, userKeys } from '#fu
 import { put, remove, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
 import { noteStrava } from './profiles.ts';
 
-/** What we may do at Strava for an athlete; times are milliseconds since 1970. */
+/** An athlete's connection to Strava; times are milliseconds since 1970. */
 const ConnectionRow = z.object({
   athleteId: z.string(),
-  /** What the athlete granted, in Strava's words. */
+  /** The granted scopes, in Strava's spelling. */
   scopes: z.array(z.string()),
   /** Sealed. They change with every refresh, so that they tell one state of the connection from another. */
   tokens: z.string(),
   expiresAt: z.number(),
   connectedAt: z.number(),
-  /** Nobody's connection any more, but Strava is still to be told. */
+  /** The athlete has disconnected, but Strava is still to be told. */
   isLeaving: z.optional(z.boolean()),
-  /** Who is fetching the next tokens, and until when nobody else may. */
+  /** The run that is refreshing the tokens, and until when no other may. */
   lease: z.optional(z.string()),
   leasedUntil: z.optional(z.number()),
 });
@@ -33,7 +33,10 @@ export async function ownerOfStravaAthlete(table: Table, athleteId: string): Pro
   return (await table.get(stravaAthleteKey(athleteId), OwnerRow))?.uid;
 }
 
-/** In place of what was read there; `owner` is who had the athlete at Strava then. Refused once the account is deleted. */
+/**
+ * Connects, in place of the row that was read; `owner` is who had that Strava athlete then. Fails once the account
+ * is deleted.
+ */
 export function connect(
   uid: string,
   connection: NewConnection,
@@ -47,7 +50,7 @@ export function connect(
   };
 }
 
-/** From now on it is nobody's, and on the list until Strava has been told. */
+/** Disconnects the athlete, and lists the row until Strava has been told. */
 export function leave(uid: string, { connectedAt }: ConnectionRow, now: number): Record<string, WriteAction> {
   return {
     connection: update(
@@ -111,7 +114,7 @@ export function trustConnection(uid: string): WriteAction {
 
 const ListedRow = z.object({ PK: z.string() });
 
-/** Whose connection is to end or to be looked at, those longest due first, at most so many. */
+/** Returns the athletes whose connection is due to be ended or looked at, longest due first, at most `limit`. */
 export async function dueConnections(table: Table, now: number, limit: number): Promise<string[]> {
   const rows = await table.queryDue(DUE_STRAVA_CONNECTIONS, new Date(now).toISOString(), limit, ListedRow);
   return rows.map(({ PK }) => userKeys.uidOf(PK));

@@ -36,7 +36,7 @@ export async function keepTokens(
   return handle;
 }
 
-/** What a handle is for, of this athlete and session only, as long as it lives. */
+/** Returns the tokens behind a handle, for its own athlete and session and while it lives. */
 export async function findTokens(
   table: Table,
   uid: string,

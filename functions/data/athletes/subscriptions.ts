@@ -7,7 +7,7 @@ import { changeListed } from '#functions/data/user-directory.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import { MembershipRow } from './memberships.ts';
 
-/** What a membership knows of Stripe's side, as it was last fetched. */
+/** The part of a membership that is fetched from Stripe, as of the last fetch. */
 export type StripeSnapshot = Partial<
   Pick<
     MembershipRow,
@@ -25,10 +25,10 @@ export type StripeSnapshot = Partial<
   >
 >;
 
-/** What a membership that there is no row of yet begins with. */
+/** The first values of a membership without a row. */
 const NEW_MEMBERSHIP = { stripeStatus: null, promoAnchor: null, promoMonths: 0, promoExpires: null };
 
-/** From here on Stripe changes nothing by itself. */
+/** The statuses in which Stripe changes nothing by itself any more. */
 const ENDED: readonly (StripeStatus | null)[] = [null, 'canceled', 'incomplete_expired'];
 
 /**
@@ -43,7 +43,7 @@ export function changeMembership(
 ): Record<string, WriteAction> {
   const { stripeCustomerId, stripeStatus = null, createAttempt, fetchedAt } = { ...read, ...change };
   const isOpen = stripeCustomerId && (createAttempt || !ENDED.includes(stripeStatus));
-  // What was never fetched is due at once.
+  // A subscription that was never fetched is due at once.
   const listed = isOpen ? indexed.liveSubscription(fetchedAt ?? new Date(0).toISOString()) : undefined;
   const membership = update(
     userKeys.membership(uid),
@@ -58,7 +58,7 @@ export function changeMembership(
   return { membership, ...(!isSame(told, telling) && changeListed(uid, telling)) };
 }
 
-/** What the admin's list says of it. */
+/** Returns the part of a membership that the admin's user list shows. */
 function listedPart({ stripeStatus = null, isDowngraded = false, promoExpires = null }: StripeSnapshot = {}) {
   return { stripeStatus, isDowngraded, promoExpires };
 }
@@ -78,7 +78,7 @@ function stillSaid({ fetchedAt: _, ...change }: StripeSnapshot, { stripeCustomer
 
 const LIST_ATTRIBUTES = Object.keys(indexed.liveSubscription(''));
 
-/** The same as one write, with whatever goes with it, and gives the membership as it is then. Throws ConditionFailed. */
+/** Writes the change together with other actions, and returns the new membership. Throws ConditionFailed. */
 export async function writeMembership(
   table: Table,
   uid: string,
@@ -96,7 +96,7 @@ export function readMembership(table: Table, uid: string): Promise<MembershipRow
 
 const ListedRow = z.object({ PK: z.string() });
 
-/** Whose subscription was last fetched by `until`, those longest ago first, at most so many. */
+/** Returns the athletes whose subscription was last fetched before `until`, longest ago first, at most `limit`. */
 export async function listLiveSubscriptions(table: Table, until: number, limit: number): Promise<string[]> {
   const rows = await table.queryDue(LIVE_SUBSCRIPTIONS, new Date(until).toISOString(), limit, ListedRow);
   return rows.map(({ PK }) => userKeys.uidOf(PK));

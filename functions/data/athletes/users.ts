@@ -22,7 +22,7 @@ const ProgressRow = z.object({
   seq: z.optional(z.number()),
 });
 
-/** What an athlete's log adds up to. */
+/** The totals of an athlete's log. */
 export type TotalsOfLog = Omit<z.output<typeof ProgressRow>, 'SK'>;
 
 const HeadRow = z.discriminatedUnion('SK', [
@@ -35,7 +35,7 @@ const HeadRow = z.discriminatedUnion('SK', [
   ReferredRow,
 ]);
 
-/** All that most requests need of an athlete, read in one query. */
+/** The rows that most requests need of an athlete, read in one query. */
 export interface Athlete {
   readonly profile: ProfileRow;
   readonly totals: TotalsOfLog;
@@ -65,7 +65,7 @@ export async function readAthlete(table: Table, uid: string): Promise<Athlete | 
   );
 }
 
-/** What the athlete may see of themselves; `now` is milliseconds since 1970. */
+/** Returns the athlete as they may see themselves; `now` is milliseconds since 1970. */
 export function userOf({ profile, membership, enrolment, assessment }: Athlete, now: number): User {
   const promoExpires = membership?.promoExpires ?? null;
   const { subscriptionStatus, isSubscribed } = standingOfMembership(membership);
@@ -86,7 +86,7 @@ export function userOf({ profile, membership, enrolment, assessment }: Athlete, 
   };
 }
 
-/** Where the athlete stands on the way in; the part of `Athlete` is given that it depends on. */
+/** Returns the onboarding status, from the rows it depends on. */
 export function onboardingOf({
   membership,
   enrolment,

@@ -13,7 +13,7 @@ import {
 } from './program-lists.ts';
 import { IndexRow, ProgramRow, type PublishedProgram, readIndexLines, WorkoutRow } from './programs.ts';
 
-/** How many programs, weeks and indexes a warm function keeps. */
+/** The most programs, weeks and indexes that a warm function caches. */
 const KEPT = { programs: 500, indexes: 100, weeks: 400, listed: 1_500 } as const;
 
 /**
@@ -21,14 +21,14 @@ const KEPT = { programs: 500, indexes: 100, weeks: 400, listed: 1_500 } as const
  * for as long as its version and revision are the current ones, for such content never changes.
  */
 export interface Catalogue {
-  /** Some of those that can be chosen, the easiest first, then the shortest. */
+  /** Returns a page of the programs on offer: easiest first, then shortest. */
   listPrograms(asked: ProgramsAsked): Promise<PublishedProgram[]>;
   countPrograms(): Promise<ProgramCounts>;
-  /** Of the programs in one place, the one whose days are closest. */
+  /** Returns the program at a place whose training days are closest. */
   findNearest(place: CandidatePlace): Promise<PublishedProgram | undefined>;
-  /** Also one that was deleted: days gone by are read from it still. */
+  /** Returns a program, also a deleted one: past days are still read from it. */
   findProgram(pid: string): Promise<ProgramRow | undefined>;
-  /** As `findProgram`, from the table: for deciding something that must not rest on a stale answer. */
+  /** Returns a program from the table, uncached, for decisions that must not rest on a stale answer. */
   findCurrentProgram(pid: string): Promise<ProgramRow | undefined>;
   readIndex(program: ProgramRow): Promise<IndexedWorkout[]>;
   /** The workouts of one week in the order of their days. */
@@ -85,7 +85,7 @@ export function openCatalogue(table: Table, cacheSeconds: number): Catalogue {
   };
 }
 
-/** What is told of an athlete, who is on no program any more once it is deleted. */
+/** Returns the data of an athlete without their current program, if that was deleted. */
 export async function withPresentProgram<Told extends { readonly currentProgramId: string | null }>(
   told: Told,
   { findProgram }: Pick<Catalogue, 'findProgram'>,

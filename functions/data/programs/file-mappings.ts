@@ -5,7 +5,7 @@ import { FileMapping } from '#shared/admin/program-file.ts';
 
 const FileMappingRow = z.object({ mapping: FileMapping });
 
-/** What an administrator said of an earlier file with the same column names. */
+/** Returns the mapping an administrator chose for an earlier file with the same column names. */
 export async function findFileMapping(table: Table, names: string): Promise<FileMapping | null> {
   return (await table.get(fileMappingKey(names), FileMappingRow))?.mapping ?? null;
 }

@@ -19,28 +19,28 @@ interface ProgramsPage {
   readonly after: Pick<ProgramRow, 'name' | 'pid'> | undefined;
 }
 
-/** So many programs by name; not those that were deleted. */
+/** Returns a page of programs by name, without deleted ones. */
 export function listProgramsByName(table: Table, { limit, prefix, after }: ProgramsPage): Promise<ProgramRow[]> {
   const keys = after && { ...programKeys.program(after.pid), ...indexed.program(after.name, after.pid) };
   return table.queryList(PROGRAMS_BY_NAME, ProgramRow, { limit, prefix, after: keys, oldestFirst: true });
 }
 
-/** More programs of one name than anybody needs to be told of; of them a check reads no more. */
+/** A check for a duplicate name reads no more programs than this. */
 const SAME_NAME_READ = 10;
 
-/** Some of the programs that have exactly this name; not those that were deleted. */
+/** Returns some of the programs with exactly this name, without deleted ones. */
 export async function findProgramsNamed(table: Table, name: string): Promise<ProgramRow[]> {
   const prefix = indexed.program(name, programKeys.idPrefix).GSI1SK;
   const rows = await table.queryList(PROGRAMS_BY_NAME, ProgramRow, { limit: SAME_NAME_READ, prefix });
   return rows.filter((row) => row.name === name);
 }
 
-/** How many there are that were not deleted. */
+/** Returns the number of programs, without deleted ones. */
 export function countPrograms(table: Table): Promise<number> {
   return table.count({ list: PROGRAMS_BY_NAME });
 }
 
-/** What an edit may set: of the program itself, or what its workouts make of it. */
+/** The fields that an edit may set: the program's own, and those that follow from its workouts. */
 export type ChangedProgram = Partial<
   ProgramChanges &
     Pick<ProgramRow, 'hasOwnEventWeeks' | 'weeks' | 'workoutCount' | 'weekMinutes' | 'lastWeek' | 'equipmentUse'>

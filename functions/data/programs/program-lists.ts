@@ -71,7 +71,7 @@ export function listingOf(program: PublishedProgram): Row[] {
 const putListing = (program: PublishedProgram): Record<string, WriteAction> =>
   Object.fromEntries(listingOf(program).map((row, index) => [`listed${index}`, put(row)]));
 
-/** How the number of programs on the lists changes when one takes the place of another, or of none. */
+/** Changes the number of listed programs, when one replaces another or none. */
 function countChange(before: PublishedProgram | undefined, after: PublishedProgram | undefined) {
   const countOf = (program: PublishedProgram | undefined, by: number) =>
     program && { [COUNTS[program.racecategory]]: by };
@@ -92,7 +92,7 @@ export interface ProgramFilters {
   readonly category?: Program['category'] | undefined;
 }
 
-/** Where a program stands in a list, and a page of it may begin. */
+/** Returns a program's place in a list, where a page may begin. */
 export const placeOf = (program: PublishedProgram): string => programListKeys.place(program);
 
 /** Whether a place is one of the list with these filters. */
@@ -105,7 +105,7 @@ export interface ProgramsAsked extends ProgramFilters {
   readonly limit: number;
 }
 
-/** So many programs from the lists, the easiest first, then the shortest. */
+/** Returns a page of the listed programs: easiest first, then shortest. */
 export function readListedPrograms(
   table: Table,
   { difficulty, category, after, limit }: ProgramsAsked,
@@ -135,7 +135,7 @@ function selectPrograms(
     .map(({ program }) => program);
 }
 
-/** Where to look for one candidate: of a kind of race, a level and a category, for the days there are or for more. */
+/** The place of candidates in the lists: kind of race, level, category, and at least so many days. */
 export interface CandidatePlace extends Pick<Program, 'racecategory' | 'difficulty' | 'category'> {
   readonly days: number;
   readonly asksMore: boolean;

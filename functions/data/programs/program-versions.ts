@@ -20,7 +20,7 @@ export async function findProgramRow(table: Table, pid: string): Promise<Program
   return row?.deletedAt === undefined ? row : undefined;
 }
 
-/** All that there ever were: also the deleted ones. */
+/** Returns all programs there ever were, with deleted ones. */
 export function listProgramRows(table: Table): Promise<ProgramRow[]> {
   return table.query({ partition: programKeys.listPartition }, ProgramRow);
 }

@@ -4,7 +4,7 @@ import { Category, Difficulty, LastWeek, type Program, RaceCategory } from '#sha
 import type { IndexedWorkout } from '#shared/training/program-index.ts';
 import { Exercise, WorkoutType } from '#shared/workouts/workout.ts';
 
-/** What a file and its form make of a program. */
+/** A program as its file and the upload form describe it. */
 export const PublishedProgram = z.object({
   pid: z.string(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const PublishedProgram = z.object({
   racecategory: RaceCategory,
   workoutCount: z.number(),
   weekdayAligned: z.boolean(),
-  /** How many exercises are work, and how many of those need each kind of equipment. */
+  /** The number of work exercises, and of those that need each kind of equipment. */
   equipmentUse: z.object({ exercises: z.number(), needing: z.record(z.string(), z.number()) }),
   /** Minutes of training by week, empty where they are not known. */
   weekMinutes: z.array(z.number()),
@@ -36,7 +36,7 @@ export type PublishedProgram = z.output<typeof PublishedProgram>;
 
 export const ProgramRow = z.object({
   ...PublishedProgram.shape,
-  /** How many are on it, changed with their enrolments and by nothing else. */
+  /** The number of athletes on it, changed only together with their enrolments. */
   athletes: z.number(),
   /** When it was deleted: from then on it is nobody's, and is kept for what was logged of it. */
   deletedAt: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { programKeys } from '#functions/data/table/keys.ts';
 import { check, type WriteAction } from '#functions/data/table/table.ts';
 import type { ProgramRow } from './programs.ts';
 
-/** Nobody has replaced, edited or deleted the program since it was read. */
+/** Holds while nobody has replaced, edited or deleted the program since it was read. */
 export function isStill({ activeVersion, rev }: ProgramRow): Condition {
   return { activeVersion: equals(activeVersion), rev: equals(rev), deletedAt: absent };
 }

@@ -12,7 +12,7 @@ import { Category, Difficulty, RaceCategory } from '#shared/programs/program.ts'
 const KEPT_SECONDS = 86_400;
 const UNDER_WAY = ['awaiting-file', 'parsing'] as const;
 
-/** What an upload turned out to be, once the parser is done with it. */
+/** The result of an upload, once it is parsed. */
 const Finding = {
   workoutCount: z.optional(z.number()),
   weeks: z.optional(z.number()),
@@ -22,9 +22,9 @@ const Finding = {
   /** Why a refusal is not the file's fault. */
   code: z.optional(z.string()),
   errors: z.optional(z.array(FileProblem)),
-  /** What was found by one that only looks, as compressed JSON: a row holds 400 kB. */
+  /** The parsed program of a preview, as compressed JSON, because a row holds 400 kB. */
   preview: z.optional(z.instanceof(Uint8Array)),
-  /** How the file was read, kept like the preview. */
+  /** The report on how the file was read, compressed as well. */
   reading: z.optional(z.instanceof(Uint8Array)),
 };
 
@@ -42,9 +42,9 @@ const UploadJobRow = z.object({
     frequency: z.nullable(z.number()),
     racecategory: RaceCategory,
   }),
-  /** Only looks the file through. */
+  /** Only checks the file; publishes nothing. */
   isPreview: z.boolean(),
-  /** How to read the file, where an admin has said so. */
+  /** The mapping an admin chose for the file. */
   mapping: z.optional(FileMapping),
   /** Decisions about its cells, until it is read. */
   corrections: z.optional(CellCorrections),

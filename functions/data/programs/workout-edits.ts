@@ -4,7 +4,7 @@ import { put, remove, type Table, type WriteAction } from '#functions/data/table
 import type { IndexedWorkout } from '#shared/training/program-index.ts';
 import { type ProgramRow, WorkoutRow, writeIndexLines } from './programs.ts';
 
-/** All workouts of the version that is read, by week, day and their order in it. */
+/** Returns all workouts of the version that was read, by week, day and order. */
 export async function readWorkouts(
   table: Table,
   { pid, activeVersion }: Pick<ProgramRow, 'pid' | 'activeVersion'>,
@@ -24,9 +24,9 @@ export function findWorkoutRow(
 
 interface WorkoutEdit {
   readonly index: readonly IndexedWorkout[];
-  /** As it is from now on. */
+  /** The row as it becomes. */
   readonly written?: WorkoutRow | undefined;
-  /** Where it was until now. */
+  /** The row to remove. */
   readonly removed?: WorkoutRow | undefined;
 }
 

@@ -2,7 +2,7 @@
 
 export type Attributes = Record<string, unknown>;
 
-/** What an attribute must be for a write to happen. */
+/** A condition on an attribute, as an expression. */
 export type Requirement = (name: string, value: (given: unknown) => string) => string;
 
 /** Every named attribute must meet its requirement. */
@@ -41,13 +41,13 @@ export const oneOf =
 
 export const absent: Requirement = (name) => `attribute_not_exists(${name})`;
 
-/** Not there, or a text that begins so. */
+/** Holds for an absent attribute, or a text with this beginning. */
 export const absentOrBeginning =
   (prefix: string): Requirement =>
   (name, value) =>
     `(attribute_not_exists(${name}) OR begins_with(${name}, ${value(prefix)}))`;
 
-/** Not there, or a list that holds this. */
+/** Holds for an absent attribute, or a list that has this item. */
 export const absentOrHolding =
   (element: string): Requirement =>
   (name, value) =>
@@ -87,7 +87,7 @@ interface Expressions {
   ExpressionAttributeValues?: Attributes;
 }
 
-/** What a placeholder can hold, and short enough for an expression of many. */
+/** Attribute names that can be their own placeholder, such as `#status`. */
 const PLAIN_NAME = /^[A-Za-z]\w{0,23}$/;
 
 export function expressionsOf(condition: Condition, change: Change = {}): Expressions {

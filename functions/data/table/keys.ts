@@ -6,7 +6,7 @@ import type { Key } from './table.ts';
 
 /** Every key of the one table is spelled here and nowhere else. Ids carry their kind: usr_, prg_, enr_, pc_, job_. */
 
-/** So many outcomes take 575 bytes, so that a write of one stays one write unit. */
+/** 64 outcomes take 575 bytes, so that writing one costs one write unit. */
 const OUTCOMES_IN_ROW = 64;
 
 const userPartition = (uid: string) => `U#${uid}`;
@@ -47,13 +47,13 @@ export const userKeys = {
   /** An entry of the log that was deleted, which may be brought back. */
   removed: (uid: string, id: string): Key => ({ PK: userPartition(uid), SK: `K#${id}` }),
   resultPrefix: 'X#',
-  /** What was done in a workout that was logged, apart from its entry, so that no list reads it. */
+  /** The recorded sets of a logged workout, apart from its entry, so that lists do not read them. */
   result: (uid: string, entryId: string): Key => ({ PK: userPartition(uid), SK: `X#${entryId}` }),
   movementsPrefix: 'V#',
-  /** How often each movement was done; movements are in lower case. */
+  /** The number of workouts for each movement; movement ids are lower case. */
   movementList: (uid: string): Key => ({ PK: userPartition(uid), SK: 'V#LIST' }),
   movementPrefix: (movementId: string) => `V#${movementId}#`,
-  /** What was done of a movement in the quarter of a date. */
+  /** The sets of a movement in the quarter of a date. */
   movement: (uid: string, movementId: string, date: LocalDate): Key => ({
     PK: userPartition(uid),
     SK: `V#${movementId}#${quarterOf(date)}`,
@@ -64,13 +64,13 @@ export const userKeys = {
   promoGrantPrefix: 'L#PROMO#',
   ledger: (uid: string, source: string): Key => ({ PK: userPartition(uid), SK: `L#${source}` }),
   creditPrefix: 'CREDIT#',
-  /** What lowers the next payments, by the source of its grant. */
+  /** Credit against upcoming invoices, keyed by the grant it comes from. */
   credit: (uid: string, source: string): Key => ({ PK: userPartition(uid), SK: `CREDIT#${source}` }),
   friendPrefix: 'F#',
   friend: (uid: string, friend: string): Key => ({ PK: userPartition(uid), SK: `F#${friend}` }),
-  /** How often referring was rewarded in a year; no grant, so it stands apart from the ledger. */
+  /** The number of referral rewards in a year; no grant, so it is apart from the ledger. */
   referralRewards: (uid: string, year: string): Key => ({ PK: userPartition(uid), SK: `CAP#REF#${year}` }),
-  /** What the admin's list says of the athlete. */
+  /** The athlete's row in the admin's user list. */
   listed: (uid: string): Key => ({ PK: userPartition(uid), SK: 'LISTED' }),
   wordPrefix: 'WORD#',
   /** A word of their name or e-mail, by which admins find them. */
@@ -79,9 +79,9 @@ export const userKeys = {
   stravaConnection: (uid: string): Key => ({ PK: userPartition(uid), SK: 'Z#STRAVA' }),
   stravaHandle: (uid: string, hash: string): Key => ({ PK: userPartition(uid), SK: `H#${hash}` }),
   sharePrefix: 'SH#',
-  /** Of what was completed. */
+  /** The share of a completed workout. */
   share: (uid: string, completionId: string): Key => ({ PK: userPartition(uid), SK: `SH#${completionId}` }),
-  /** Of a workout that was not, one a day. */
+  /** The share of a workout that was not logged, one a day. */
   shareOfDay: (uid: string, workoutId: string, date: LocalDate): Key => ({
     PK: userPartition(uid),
     SK: `SH#${workoutId}#${date}`,
@@ -122,7 +122,7 @@ type Placed = Pick<Program, 'name' | 'difficulty' | 'category' | 'racecategory' 
 };
 
 const levelPrefix = (difficulty: Program['difficulty']) => `${PROGRAM_DIFFICULTIES.indexOf(difficulty)}#`;
-/** By length, then by name. */
+/** Sorts by length, then by name. */
 const shortestFirst = ({ weeks, name, pid }: Placed) => `${three(weeks)}#${name.toLowerCase()}#${pid}`;
 /** Counts down, so that of the programs for at most so many days those for the most come first. */
 const daysLeft = (days: number) => String(7 - days);
@@ -132,21 +132,21 @@ const daysLeft = (days: number) => String(7 - days);
  * so that a page costs what a page is; a program that is deleted is on none.
  */
 export const programListKeys = {
-  /** How many programs are on the lists, and whether all are. */
+  /** The number of listed programs, and whether the lists are complete. */
   state: { PK: 'PROGRAMS#LISTS', SK: 'STATE' } satisfies Key,
   everyCategory: 'PROGRAMS#ALL',
   ofCategory: (category: Program['category']) => `PROGRAMS#C#${category}`,
-  /** Where a program stands in the lists by category: the easiest first. */
+  /** A program's place in the lists by category: easiest first. */
   place: (program: Placed) => levelPrefix(program.difficulty) + shortestFirst(program),
   levelPrefix,
-  /** All places, or those of a level, up to the one that is last. */
+  /** The range of all places, or those of a level, up to a last one. */
   places: (difficulty: Program['difficulty'] | undefined) =>
     difficulty
       ? { from: levelPrefix(difficulty), to: `${levelPrefix(difficulty).slice(0, -1)}$` }
       : { from: '0', to: '9' },
   /** Beyond a place, and before the next one. */
   after: (place: string) => `${place}!`,
-  /** What a recommendation reads: by the kind of race and the level, then by category and days. */
+  /** The partition a recommendation reads: kind of race and level; sorted by category and days. */
   ofRace: ({ racecategory, difficulty }: Pick<Placed, 'racecategory' | 'difficulty'>) =>
     `PROGRAMS#R#${racecategory}#${difficulty}`,
   placeOfRace: (program: Placed) => `${program.category}#${daysLeft(program.frequency)}#${shortestFirst(program)}`,
@@ -196,7 +196,7 @@ export const addressCallsKey = (hash: string, limit: string, window: number): Ke
 
 export const uploadJobKey = (jobId: string): Key => ({ PK: `JOB#${jobId}`, SK: 'JOB' });
 
-/** How files with certain column names are read, by a hash of the names. */
+/** The mapping for files with these column names, given as a hash. */
 export const fileMappingKey = (names: string): Key => ({ PK: `MAPPING#${names}`, SK: 'MAPPING' });
 
 export const adminKeys = {

@@ -40,7 +40,7 @@ type UpdateAction = NonNullable<WriteAction['Update']>;
 export type Row = Key & Attributes;
 type BatchRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
-/** Some condition of a write did not hold, so nothing was written; `refused` names those actions. */
+/** A condition of a write failed, so nothing was written; `refused` names the actions concerned. */
 export class ConditionFailed extends Error {
   readonly refused: ReadonlySet<string>;
 
@@ -63,7 +63,7 @@ const BATCH_SIZE = 25;
  */
 export interface Table {
   get<S extends RowSchema>(key: Key, schema: S): Promise<z.output<S> | undefined>;
-  /** All rows of a range, following every page unless `limit` is given. */
+  /** Returns all rows of a range; follows every page unless `limit` is given. */
   query<S extends RowSchema>(range: Range, schema: S): Promise<z.output<S>[]>;
   /**
    * All rows on a list of the index, in its order, or a page of them. The index follows the rows by a moment: what
