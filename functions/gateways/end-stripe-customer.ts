@@ -39,7 +39,7 @@ export function endsCustomers({ secretKey, server, timeoutMs = STRIPE_TIMEOUT_MS
   }
 
   return async (customer) => {
-    // Without its subscriptions nothing new is billed, and then nothing that is open can be paid.
+    // Ends the subscriptions first, so that nothing new is billed, and then voids what is open.
     for (const id of await idsOf('subscriptions', { customer }))
       await ask('DELETE', `subscriptions/${id}`).catch(unlessRefused);
     for (const id of await idsOf('invoices', { customer, status: 'open' }))
@@ -50,7 +50,7 @@ export function endsCustomers({ secretKey, server, timeoutMs = STRIPE_TIMEOUT_MS
   };
 }
 
-/** What Stripe refuses to end has ended, or been paid, meanwhile; an event tells of a payment. */
+/** Ignores a refusal: the object has ended, or was paid, meanwhile. A webhook reports a payment. */
 function unlessRefused(error: unknown): undefined {
   if (!(error instanceof StripeRefused)) throw error;
 }

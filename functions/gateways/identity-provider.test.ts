@@ -17,7 +17,7 @@ let keys: Keys;
 let stranger: Keys;
 let published: JWK;
 let attempt: SignInAttempt;
-/** What the token endpoint answers next, and what it was asked. */
+/** The token endpoint's next answer, and the requests it got. */
 let tokens: { status: number; body: unknown };
 let asked: { authorization: string; body: URLSearchParams } | undefined;
 

@@ -9,7 +9,7 @@ const CLOCK_SKEW_SECONDS = 60;
 /** Signatures a provider may use; never a shared secret, never none. */
 const SIGNATURE_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
-/** What a provider says of the person who signed in. Identity is issuer and subject, never the e-mail. */
+/** The person who signed in, according to the provider. Issuer and subject identify them, never the e-mail. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -19,16 +19,16 @@ export interface Identity {
   readonly lastName: string;
 }
 
-/** What is remembered between leaving for the provider and coming back. */
+/** The state of a sign-in between leaving for the provider and coming back. */
 export interface SignInAttempt {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
-  /** Where the provider sends the browser back to. */
+  /** The address the provider sends the browser back to. */
   readonly redirectUri: string;
 }
 
-/** Any OpenID Connect provider, by authorization code with PKCE, state and nonce. */
+/** An OpenID Connect provider, used by authorization code with PKCE, state and nonce. */
 export interface IdentityProvider {
   authorizationUrl(attempt: SignInAttempt): Promise<string>;
   /** The identity behind a code; throws `SignInRefused` whenever anything about it is not right. */

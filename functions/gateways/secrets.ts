@@ -6,9 +6,12 @@ import {
 import type { Found, SecretName } from '#functions/variables.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** How old at most the text is that a function works with; whoever changes a secret in steps waits for it in between. */
+/** The greatest age of a secret in use; changing a secret in steps means waiting this long between them. */
 export const SECRET_KEPT_MS = 300_000;
-/** From this age on it is read again; while that fails the old text serves, and it is tried again after the pause. */
+/**
+ * The age at which a secret is read again. While that fails, the old text is used and reading is retried after the
+ * pause.
+ */
 const SECRET_FRESH_MS = 240_000;
 const RETRY_PAUSE_MS = 10_000;
 
@@ -53,7 +56,7 @@ export function secretReader({
   };
 }
 
-/** The same by a function's configuration. */
+/** Returns a secret's reader by the function's configuration. */
 export function secretOf<Name extends SecretName>(environment: Found<Name>, name: Name): () => Promise<string> {
   const { [name]: value, [`${name}_SECRET`]: arn }: Readonly<Record<string, string | undefined>> = environment;
   return secretReader({ arn, value });

@@ -44,7 +44,7 @@ export function stravaBudgets(clock: () => number): StravaBudgets {
   };
 }
 
-/** Both headers hold the quarter hour's number and then the day's. 0 where nothing is used up. */
+/** Returns until when a budget is used up, or 0. Both headers have the quarter hour's number and the day's. */
 function usedUpUntil(headers: Headers, name: string, now: number): number {
   const [limits, usages] = [`${name}-limit`, `${name}-usage`].map((header) =>
     (headers.get(header) ?? '').split(',').map(Number),

@@ -1,18 +1,18 @@
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 
-/** What Strava lets us act with for an athlete; `expiresAt` is milliseconds since 1970, of the access token. */
+/** An athlete's tokens at Strava; `expiresAt` is the access token's, in milliseconds since 1970. */
 export interface StravaTokens {
   readonly accessToken: string;
-  /** For the next access token. It dies when another one comes with that. */
+  /** Buys the next access token; invalid once Strava has given another one with it. */
   readonly refreshToken: string;
   readonly expiresAt: number;
 }
 
 export interface NewStravaActivity {
   readonly name: string;
-  /** One of Strava's kinds of sport, such as `Workout` or `WeightTraining`. */
+  /** A sport type of Strava's, such as `Workout` or `WeightTraining`. */
   readonly sportType: string;
-  /** Where the athlete was: `2026-11-18T07:30:00`, with no zone. */
+  /** Local time without a zone: `2026-11-18T07:30:00`. */
   readonly startDateLocal: string;
   readonly elapsedSeconds: number;
   readonly description?: string;
@@ -28,20 +28,20 @@ export type StravaActivity = Pick<NewStravaActivity, 'name' | 'startDateLocal' |
  */
 export interface StravaGateway {
   readonly isConfigured: boolean;
-  /** Where an athlete says what we may do; Strava sends them back to `redirectUri` with `state`. */
+  /** Returns the address of Strava's consent page, which sends the athlete back to `redirectUri` with `state`. */
   authorizeUrl(state: string, redirectUri: string): string;
   /** Gives the tokens for the code somebody came back with, and whose they are. */
   exchange(code: string): Promise<StravaTokens & { readonly athleteId: string }>;
   refresh(refreshToken: string): Promise<StravaTokens>;
   /** Revokes our access to the athlete; all of their tokens stop working. */
   revoke(accessToken: string, refreshToken: string): Promise<void>;
-  /** Whose token it is. */
+  /** Returns the athlete an access token belongs to. */
   athleteOf(accessToken: string): Promise<string>;
   /** Gives its id. Strava has nothing to make a second one harmless by. */
   createActivity(accessToken: string, activity: NewStravaActivity): Promise<string>;
-  /** Where it is to be seen. */
+  /** Returns the public address of an activity. */
   activityUrl(activityId: string): string;
-  /** Those that began between the two moments, in milliseconds since 1970; needs `activity:read`. */
+  /** Returns the activities that began between two moments, in milliseconds since 1970; needs `activity:read`. */
   activitiesBetween(accessToken: string, range: { after: number; before: number }): Promise<StravaActivity[]>;
 }
 
@@ -81,7 +81,7 @@ export class StravaRefused extends AppError {
   }
 }
 
-/** All that Strava allows the whole app for now is used up; nothing was done. `retryAfter` is seconds. */
+/** The app's quota at Strava is used up; nothing was done. `retryAfter` is seconds. */
 export class StravaBusy extends AppError {
   constructor(retryAfter: number) {
     super('too-many', `Strava is busy at the moment. Please try again in ${waitOf(retryAfter)}.`, {
@@ -120,7 +120,7 @@ export function isStravaDown(error: unknown): boolean {
   return error instanceof StravaUnreachable || error instanceof StravaBusy;
 }
 
-/** There is no application at Strava to act as, or Strava does not know us as it. */
+/** Strava has no application with our client id, or refuses our client secret. */
 export class StravaNotConfigured extends AppError {
   readonly reason: string;
 

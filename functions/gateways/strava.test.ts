@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeServer, listen } from '#infra/local/server/http-server.ts';
 import { openStrava } from './strava.ts';
 
-/** What the next call is answered with. */
+/** The answer to the next call. */
 let answer: { status: number; body: string; headers?: Record<string, string> };
 let asked: { url: string; authorization: string | undefined; body: string }[] = [];
 let address: string;

@@ -33,13 +33,13 @@ export interface StravaSettings {
   readonly server?: string | undefined;
   /** Addresses of the API in the order to ask them; by default that of `server`, else Strava's. */
   readonly apis?: readonly string[];
-  /** How long a call may take, in milliseconds. */
+  /** The timeout of a call in milliseconds. */
   readonly timeoutMs?: number | undefined;
   /** Milliseconds since 1970. */
   readonly clock?: (() => number) | undefined;
 }
 
-/** To share, and to see whether what may have been shared was. */
+/** For sharing, and for looking up whether an unanswered share arrived. */
 const SCOPES = ['read', 'activity:write', 'activity:read'];
 const TIMEOUT_MS = 4_000;
 /** No two of these can be more between two moments that lie minutes apart. */
@@ -120,7 +120,7 @@ export function openStrava(settings: StravaSettings): StravaGateway {
         client_id: clientId,
         redirect_uri: redirectUri,
         response_type: 'code',
-        // So that whoever left something out can grant it the next time.
+        // So that an athlete who left a scope out can grant it the next time.
         approval_prompt: 'force',
         scope: SCOPES.join(','),
         state,
@@ -231,7 +231,7 @@ const Fault = z.object({
   errors: z.optional(z.array(z.object({ resource: z.string(), field: z.string(), code: z.string() }))),
 });
 
-/** Whatever is wrong is told by what it is about, never in what Strava repeats of what it was sent. */
+/** Maps a failure by its resource, field and code; Strava's own text may repeat what it was sent. */
 function failure({ path }: Call, { status }: Response, body: unknown): Error {
   const { error, errors = [] } = z.safeParse(Fault, body).data ?? {};
   const faults = errors.map(({ resource, field, code }) => `${resource}.${field} ${code}`);

@@ -80,7 +80,7 @@ test('[R15] a subscription is begun with its billing mode by name, whatever the 
   });
 });
 
-/** What has another name by now, as code would have it: the first in each row is found by the second. */
+/** Renamed parameters and fields, as code would have them: the second text finds the first. */
 const FORMER_NAMES: readonly (readonly [example: string, text: RegExp])[] = [
   ['subscription.current_period_end', /\bsub(scription)?\w*[?!]?\.current_period_(start|end)\b/i],
   [

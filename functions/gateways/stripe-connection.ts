@@ -7,7 +7,7 @@ import { secretOf } from './secrets.ts';
  */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
-/** So that two calls in a row end before the gateway's patience does; whoever asked asks again. */
+/** Two calls in a row end before API Gateway's timeout; the browser then asks again. */
 export const STRIPE_TIMEOUT_MS = 4_000;
 
 /** Stripe, and who we are there. */
@@ -17,9 +17,9 @@ export interface StripeAccount extends StripeConnection {
 }
 
 export interface StripeConnection {
-  /** Another server that answers as Stripe does. */
+  /** Another server with Stripe's API. */
   readonly server?: { readonly host: string; readonly port: number } | undefined;
-  /** How long a call may take, in milliseconds. */
+  /** The timeout of a call in milliseconds. */
   readonly timeoutMs?: number | undefined;
 }
 

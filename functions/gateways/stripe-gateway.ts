@@ -10,9 +10,9 @@ export interface StripeSubscription {
   /** When what is paid for ends. */
   readonly currentPeriodEnd: number | null;
   readonly createdAt: number;
-  /** What began it: the name we gave when it was created. */
+  /** The attempt that created it, from the metadata we gave. */
   readonly attempt: string | null;
-  /** What a browser needs to pay the first time; null once there is nothing to pay or to set up. */
+  /** The browser's secret for the first payment; null once there is nothing to pay or to set up. */
   readonly clientSecret: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface Card {
   readonly isDefault: boolean;
 }
 
-/** What became of a try to pay: the bank may ask for a further action first, which the secret is for. */
+/** The result of a payment attempt; with `clientSecret`, the bank asks for a further step. */
 export type Payment =
   | { readonly outcome: 'paid' | 'nothing-open' }
   | { readonly outcome: 'action'; clientSecret: string };
@@ -60,7 +60,7 @@ export interface StripeGateway {
   endCustomer: EndCustomer;
   /** Begins to subscribe to premium; `attempt` names it for ever, the same name gives the same subscription. */
   startSubscription(start: { customerId: string; uid: string; attempt: string }): Promise<StripeSubscription>;
-  /** All there ever were, the newest first; null for a customer that is deleted. */
+  /** Returns all subscriptions there ever were, newest first; null for a deleted customer. */
   subscriptionsOf(customerId: string): Promise<StripeSubscription[] | null>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
   cancelNow(subscriptionId: string): Promise<void>;
@@ -70,7 +70,7 @@ export interface StripeGateway {
   /** The newest first. */
   cardsOf(payer: { customerId: string; subscriptionId: string | null }): Promise<Card[]>;
   payWith(card: { customerId: string; subscriptionId: string | null; paymentMethodId: string }): Promise<void>;
-  /** Whose card it is; null when it is nobody's any more, undefined when there is no such card. */
+  /** Returns the customer a card belongs to; null where it is detached, undefined where there is no such card. */
   ownerOfCard(paymentMethodId: string): Promise<string | null | undefined>;
   removeCard(paymentMethodId: string): Promise<void>;
   /** Pays the newest open invoice. The same `key` gives the same answer again. Throws CardDeclined. */
@@ -92,7 +92,7 @@ export interface StripeGateway {
   readEvent(body: Buffer, signature: string): Promise<StripeEvent>;
 }
 
-/** What was asked for does not go with how things stand at Stripe; the reason is for developers. */
+/** The request does not fit the state at Stripe; the reason is for developers. */
 export class StripeRefused extends AppError {
   readonly reason: string;
   readonly isMissing: boolean;

@@ -24,7 +24,7 @@ export interface StripeSettings extends StripeAccount {
   readonly priceId: string;
 }
 
-/** What a browser needs is only told when asked for. */
+/** Secrets for the browser, which Stripe only includes on request. */
 const SECRETS = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
 /** Later than this a signature cannot have been made: clocks differ by less. The SDK looks at those that are old only. */
@@ -87,7 +87,8 @@ export function openStripe(settings: StripeSettings): StripeGateway {
       const asked = { customer, status: 'all', limit: 100, expand } as const;
       const listed = ask(async ({ subscriptions }) => (await subscriptions.list(asked)).data);
       const found = (await listed.catch(unlessMissing)) ?? [];
-      // What a deleted one once had may be listed still. One that never was is another account's: that is no end of it.
+      // The list may have subscriptions of a deleted customer. A customer that never existed means another account,
+      // which is an error.
       const owner = found[0]?.customer ?? (await ask(({ customers }) => customers.retrieve(customer)));
       return typeof owner === 'object' && owner.deleted ? null : found.map(subscriptionOf);
     },
@@ -220,7 +221,7 @@ function subscriptionOf(subscription: Stripe.Subscription): StripeSubscription {
   };
 }
 
-/** With nothing due there is no payment to confirm, but a card to set up. */
+/** Returns the secret of the first payment, or of the card setup where nothing is due. */
 function clientSecretOf({ latest_invoice, pending_setup_intent }: Stripe.Subscription): string | null {
   const payment = typeof latest_invoice === 'object' ? latest_invoice?.confirmation_secret?.client_secret : null;
   const setup = typeof pending_setup_intent === 'object' ? pending_setup_intent?.client_secret : null;
@@ -247,12 +248,12 @@ function idOf(reference: Reference): string | null {
   return typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
 }
 
-/** What is not there is what was wanted, or tells enough. */
+/** Treats a missing object as the wanted result. */
 function unlessMissing(error: unknown): undefined {
   if (!(error instanceof StripeRefused && error.isMissing)) throw error;
 }
 
-/** What Stripe's failures are to our callers. Whatever is left is our own mistake. */
+/** Maps Stripe's failures to ours. Any other is a mistake of our own. */
 function throwOurs(error: unknown): never {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   switch (error.type) {
@@ -290,7 +291,7 @@ async function byKey<Result>(key: string, ask: (idempotencyKey: string) => Promi
   }
 }
 
-/** The same is being asked for at this moment; nothing is known of how it will end. */
+/** Whether the same request is still running; its result is unknown. */
 function isInUse(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.statusCode === 409;
 }
