@@ -36,7 +36,7 @@ const PEOPLE = [
 ] as const;
 type Kind = (typeof PEOPLE)[number];
 
-/** What each of PEOPLE is answered, in their order. */
+/** The expected status for each of PEOPLE, in their order. */
 const EXPECTED: Record<RouteName, readonly number[]> = {
   //                   visitor unassessed free premium due promo lapsed unpaid admin
   getHealth: [200, 200, 200, 200, 200, 200, 200, 200, 200],
@@ -148,7 +148,7 @@ interface Somebody {
   readonly samples: Record<RouteName, CallOptions>;
 }
 
-/** Whom an administrator makes one, too. */
+/** The user whom the administrator in this test promotes. */
 const somebodyElse = {
   uid: SOMEBODY,
   email: 'somebody@example.com',
@@ -177,7 +177,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-/** Everybody is on the program, so that what is refused is refused for who asks; the visitor has lost the cookie. */
+/** Enrols everyone in the program, so that a refusal is due to who asks; a visitor has no cookie. */
 async function somebody(kind: Kind, known: Omit<SampleSurroundings, 'workoutIds' | 'promoCode'>): Promise<Somebody> {
   const person = await rig.person({ admin: kind === 'admin', freeMonths: 1 });
   const workoutIds = await enrolled(person, known.programId);
@@ -216,7 +216,7 @@ const REFUSALS = {
   webhook: { code: 'INVALID_REQUEST', issues: [{ path: 'stripe-signature', message: 'Missing' }] },
 } as const;
 
-/** Of who has premium, and neither a handle nor a connection. */
+/** The refusals of athletes with premium who have neither a handle nor a connection. */
 const WITHOUT_STRAVA: Partial<Record<RouteName, object>> = {
   saveStravaTokens: {
     code: 'INVALID_REQUEST',
@@ -232,7 +232,7 @@ function refusalOf(name: RouteName, { access }: RouteDefinition, kind: Kind, sta
   return own ?? REFUSALS[access as 'premium' | 'admin' | 'user' | 'webhook'];
 }
 
-/** What ends a session comes last, signing out after the rest: it does not ask who one is. */
+/** Calls that end the session come last; signing out is the very last, because it needs no session. */
 const inOrder = allRoutes.toSorted((a, b) => rank(a.name) - rank(b.name));
 
 function rank(name: RouteName): number {

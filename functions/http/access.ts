@@ -115,7 +115,7 @@ function networkOf(address: string): string {
     .join(':');
 }
 
-/** On a phone that two share, what one of them did without signal never counts for the other. */
+/** On a shared phone, an action that one athlete queued offline must never count for another. */
 function refuseOtherAthlete(madeFor: string | undefined, uid: string): void {
   if (madeFor === undefined || madeFor === uid) return;
   throw new AppError('conflict', 'This was logged by another athlete.', { code: ERROR_CODES.otherAthlete });
@@ -126,7 +126,7 @@ function refuseUnlessAllowed(access: Access, { athlete }: SignedIn, now: number)
   if (access === 'premium') requirePremium(athlete, now);
 }
 
-/** For what is premium only in part; a premium route has asked already. */
+/** For routes that are premium only in part; a premium route has checked already. */
 export function requirePremium(athlete: Athlete, now: number): void {
   if (!hasPremiumAccess(userOf(athlete, now), now))
     throw new AppError('forbidden', 'This is part of premium.', { code: ERROR_CODES.premiumRequired });

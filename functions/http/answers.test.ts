@@ -46,7 +46,7 @@ afterEach(() => rig.storage.decide(() => 'pass'));
 
 type Endpoints = typeof accountEndpoints;
 
-/** What the account area answers when one of its endpoints is another, and the line it logs. */
+/** Returns the account area's answer with one endpoint replaced, and the line it logs. */
 async function answerOf(
   changed: Partial<Record<keyof Endpoints, () => Promise<unknown>>>,
   routeKey = 'GET /api/health',

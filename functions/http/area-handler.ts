@@ -18,7 +18,7 @@ import { isReply, type Reply, reply, toResult } from './replies.ts';
 import type { Middleware, RequestContext, RoutesByKey } from './request-context.ts';
 import { type Log, logRequest } from './request-log.ts';
 
-/** What every area's handler is made of, whatever it does. */
+/** The dependencies that every area's handler has in common. */
 export interface AreaDependencies extends Omit<AccessSettings, 'limiter'>, EdgeSettings {
   readonly log: Log;
   /** Multiplies every allowance; 1 by default. */

@@ -7,15 +7,15 @@ import type { SignedBody, UploadedFile } from './request-context.ts';
 
 type Field<Definition, Name extends string> = Definition extends Record<Name, infer S> ? Parsed<S> : undefined;
 
-/** What is known of a request that is signed in, and null where nobody has to be. */
+/** A fact about the signed-in caller; null on routes without a session. */
 type Caller<Definition extends RouteDefinition, Known> = Definition['access'] extends 'public' | 'webhook'
   ? null
   : Known;
 
-/** What an endpoint is given: everything parsed by the route's schemas, and the moment passed in. */
+/** An endpoint's input: everything parsed by the route's schemas, and the time of the request. */
 export interface Input<Definition extends RouteDefinition = RouteDefinition> {
   readonly athlete: Caller<Definition, Athlete>;
-  /** Which of the athlete's sessions is asking. */
+  /** The session that the request came with. */
   readonly sessionId: Caller<Definition, string>;
   readonly params: Field<Definition, 'params'>;
   readonly query: Field<Definition, 'query'>;
@@ -35,7 +35,7 @@ export interface RequestMoment {
   /** The calendar day it is for the caller. */
   readonly today: LocalDate;
   readonly cookies: ReadonlyMap<string, string>;
-  /** What the browser says it is. */
+  /** The User-Agent header. */
   readonly userAgent: string | undefined;
   readonly requestId: string;
   /** The ULID that names the command, where the caller gave one. */
@@ -44,11 +44,11 @@ export interface RequestMoment {
   readonly ifNoneMatch: string | undefined;
   /** Lets the log tell how old the news is; milliseconds since 1970. */
   readonly noteHappenedAt: (moment: number) => void;
-  /** Where the app is, such as `https://example.com`. */
+  /** The origin of the app, such as `https://example.com`. */
   readonly appOrigin: string;
 }
 
-/** The same for whoever only reads it. */
+/** The read-only form of a type. */
 type Told<T> = T extends readonly (infer Item)[]
   ? readonly Told<Item>[]
   : T extends object

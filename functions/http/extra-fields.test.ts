@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-/** What other services send they may add to. */
+/** Other services may add fields to their requests, so webhooks are exempt. */
 const withFields = allRoutes.filter(({ route }) => route.access !== 'webhook' && (route.body ?? route.form));
 
 const EXTRA_FIELDS = [

@@ -26,7 +26,7 @@ let a: Person;
 let b: Person;
 let admin: Person;
 let samples: Record<RouteName, CallOptions>;
-/** Everything that names something of A, by what it is. */
+/** All ids that belong to athlete A, by kind. */
 let idsOfA: Record<string, string>;
 
 beforeAll(async () => {
@@ -120,16 +120,16 @@ const IGNORED = new Set([
   'markAssessmentComplete programId',
 ]);
 
-/** What an administrator does with other people. */
+/** Administrators may act on other people by these routes. */
 const ABOUT_PEOPLE = new Set<RouteName>(['listUsers', 'updateUser']);
 
-/** What an admin works on is no athlete's: the workouts of A's program are the program's. */
+/** A workout of A's program belongs to the program, so an admin may edit it. */
 const NOBODYS = /^(getAdmin|update|delete)Workout id: .*workout/;
 
-/** Where those are sent whose way did not begin here, or leads to nothing. */
+/** Redirects for a callback that did not begin in this browser. */
 const SENT_BACK = new Set<unknown>(['/login?error=auth_failed', '/profile?strava_error=callback_failed', '/admin']);
 
-/** Of the same form, and nobody's. */
+/** Returns an id of the same form that does not exist. */
 function unknownLike(id: string): string {
   return id.replace(/[A-Y]|[0-8]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 1));
 }

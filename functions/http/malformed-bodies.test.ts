@@ -120,7 +120,7 @@ const contentType = fc.oneof(
   },
 );
 
-/** Only what the schema itself accepts may be a success; everything else is the caller's mistake, never ours. */
+/** Only a body that the schema accepts may succeed; any other is the caller's mistake, never a 500. */
 function expectTheirMistake(status: number, isAccepted: boolean, what: unknown): void {
   expect({ what, status }).toSatisfy(() => (status >= 400 && status < 500) || (isAccepted && status < 400));
 }

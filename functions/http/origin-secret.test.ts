@@ -12,7 +12,7 @@ const B = 'b'.repeat(64);
 const SURROUNDINGS = { TABLE_NAME: 'none', SESSION_KEYS: 'k'.repeat(64), AWS_REGION: 'eu-west-2' };
 const APP = 'https://app.example';
 
-/** What a function with this configuration answers to a look at its health or a change of it, and where it takes the app to be. */
+/** Returns the answers to a read and a write of a function with this configuration, and the app origin it assumes. */
 async function answerTo(
   environment: Record<string, string>,
   headers: Record<string, string>,

@@ -3,9 +3,9 @@ import { AppError } from '#shared/errors.ts';
 import type { Middleware } from './request-context.ts';
 
 export interface EdgeSettings {
-  /** Where the app is, such as `https://example.com`; undefined where the edge says which of its addresses was asked. */
+  /** The origin of the app, such as `https://example.com`; undefined where the edge reports the address that was asked. */
   readonly appOrigin: string | undefined;
-  /** What the edge proves itself by, any of them; undefined where there is no edge. */
+  /** The secrets that the edge may prove itself by; undefined without an edge. */
   readonly originSecrets?: (() => Promise<readonly string[]>) | undefined;
 }
 

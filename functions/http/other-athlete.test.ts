@@ -28,7 +28,7 @@ test.for(allRoutes.filter(({ route }) => !['public', 'webhook'].includes(route.a
   async ({ key, route }) => {
     const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'any']));
     rig.storage.forget();
-    // Nobody is let through for being an admin.
+    // Admins are refused as well.
     const { status, body } = await one.call(key, { params, ...madeFor(other.uid) });
     // A browser that comes by itself is sent on.
     expect({ status, body }).toEqual('failsTo' in route ? { status: 303, body: undefined } : REFUSED);

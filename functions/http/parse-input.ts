@@ -11,7 +11,7 @@ const JSON_BYTES_MAX = 256_000;
 /** The text fields and boundaries around an uploaded file. */
 const FORM_OVERHEAD_BYTES = 64_000;
 
-/** Nobody corrects more at once, and a body full of unknown fields must not be echoed back. */
+/** More are no use to anyone, and a body full of unknown fields must not be echoed back. */
 const ISSUES_NAMED = 50;
 const PATH_CHARACTERS = 200;
 

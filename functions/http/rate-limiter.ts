@@ -14,7 +14,7 @@ export interface RateLimiter {
   isDeadSession(id: string): boolean;
 }
 
-/** What a caller has left of an allowance in one window. */
+/** The rest of a caller's allowance in one window. */
 interface Bucket {
   readonly window: number;
   left: number;

@@ -3,11 +3,11 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { RouteDefinition } from '#shared/http.ts';
 
-/** What the middleware finds out about a request, in their order. */
+/** Facts about a request, added by the middleware in this order. */
 export interface RequestContext {
   startedAt: number;
   requestId: string;
-  /** Where the app is that the request was made from, such as `https://example.com`. */
+  /** The origin of the app that the request came from, such as `https://example.com`. */
   appOrigin?: string;
   /** The caller's network address: as the edge saw it, or that of the connection where there is no edge. */
   address?: string;

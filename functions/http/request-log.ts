@@ -13,9 +13,9 @@ export interface LogLine {
   readonly uid?: string;
   /** The id of what the athlete did, by which their device sends it again. */
   readonly command?: string;
-  /** How long ago it happened, of what another service tells. */
+  /** The age of an event that another service reports. */
   readonly ageSeconds?: number;
-  /** Of a run that answers nobody: what it worked on, and what became of that. */
+  /** For runs without a caller: the subject and the result. */
   readonly about?: string;
   readonly outcome?: string;
   readonly code?: string;
@@ -29,7 +29,7 @@ export const printLog: Log = printLine;
 
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
-/** One line a request, written last, when the answer is known. */
+/** Logs one line a request, last of all, when the answer is known. */
 export function logRequest(log: Log, clock: () => number): Middleware {
   // A step that returned anything would be taken for the answer.
   const write = ({ event, context: { call }, response, error }: MiddlewareRequest): void => {

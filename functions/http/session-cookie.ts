@@ -49,7 +49,7 @@ export function hasSessionCookie(cookies: ReadonlyMap<string, string>, secure: b
   return cookies.has(cookieName('sid', secure));
 }
 
-/** What a cookie says, if one of our keys signed it. */
+/** Returns the content of a cookie that one of our keys signed. */
 export function readSessionCookie(
   cookies: ReadonlyMap<string, string>,
   keys: SessionKeys,

@@ -21,9 +21,9 @@ beforeEach(() => {
 
 const change = (person: Person) => person.call('PUT /api/profile', { body: { firstName: 'Maria', lastName: 'Lopez' } });
 
-/** In ten seconds. */
+/** Changes within ten seconds. */
 const CHANGES = inThisRun({ quick: allowedBy(RATE_LIMITS.write).athlete + 10, onCi: 300, exhaustive: 300 });
-/** As a whole outbox sends them. */
+/** Sent at once, as a whole outbox is. */
 const QUEUED = inThisRun({ quick: 30, onCi: 100, exhaustive: 100 });
 
 test(`[R67] refuses profile changes over the limit, and reads nothing for them, when ${CHANGES} arrive in ten seconds`, async () => {
