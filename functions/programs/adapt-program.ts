@@ -4,7 +4,7 @@ import { inWords, levelsInWords } from './answer-words.ts';
 import { levelsAbove, strongestExperience, wantedDifficulty, weakestExperience } from './assess-level.ts';
 import { replaceEquipment } from './replace-equipment.ts';
 
-/** One change to a program, and the answer without which it would not be advised, or not in these words. */
+/** One suggested change to a program, and the answer that is the reason for it. */
 export interface Modification {
   readonly because: keyof Assessment;
   readonly text: string;
@@ -12,16 +12,16 @@ export interface Modification {
 
 type Rule = (assessment: Assessment, program: PublishedProgram) => Modification[];
 
-/** More than this nobody follows. */
+/** More changes than this nobody makes. */
 const MODIFICATIONS_MOST = 6;
 
 /** Ages from which, and up to which, training is to be adapted. */
 const AGES = { adultFrom: 18, masterFrom: 50 } as const;
 
-/** So many free days are worth using. */
+/** From this many free days on, using them is suggested. */
 const SPARE_DAYS_LEAST = 2;
 
-/** What to keep of a week that has to be cut, the first thing first. */
+/** The two things to keep of a week that has to be cut, the most important first. */
 const KEPT: Record<PublishedProgram['category'], readonly [string, string]> = {
   Hyrox: ['the day that mixes runs and stations', 'the longest run'],
   Running: ['the longest run', 'the fastest intervals'],
@@ -31,10 +31,10 @@ const KEPT: Record<PublishedProgram['category'], readonly [string, string]> = {
   Strength: ['the heaviest squats or deadlifts', 'the heaviest presses'],
 };
 
-/** Most important first. */
+/** In order of importance. */
 const RULES: readonly Rule[] = [dropDays, startLighter, mindAge, swapEquipment, changeFormat, useSpareDays, progress];
 
-/** What this athlete should change in this program. */
+/** Returns the changes this athlete should make to this program. */
 export function adaptProgram(assessment: Assessment, program: PublishedProgram): Modification[] {
   return RULES.flatMap((rule) => rule(assessment, program)).slice(0, MODIFICATIONS_MOST);
 }

@@ -42,7 +42,7 @@ const WORDS: { readonly [Answer in keyof Assessment]: (value: Assessment[Answer]
   goals: (goal) => GOALS[goal],
 };
 
-/** One answer as what follows 'you' in a sentence. */
+/** Words an answer so that it can follow 'you' in a sentence. */
 export function inWords<Answer extends keyof Assessment>(
   answer: Answer,
   answers: { readonly [Key in Answer]: Assessment[Key] },
@@ -59,7 +59,7 @@ export function inDays(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** As in 'a level above yours'. */
+/** Words a difference of levels, as in 'a level above yours'. */
 export function levelsInWords(levels: LevelDifference): string {
   return `${Math.abs(levels) === 1 ? 'a level' : 'two levels'} ${levels > 0 ? 'above' : 'below'}`;
 }

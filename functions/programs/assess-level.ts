@@ -5,7 +5,7 @@ import type { Program } from '#shared/programs/program.ts';
 /** The answers that tell an athlete's level. */
 type Experience = Pick<Assessment, 'hyroxEventsCompleted' | 'generalFitnessYears' | 'primaryTrainingBackground'>;
 type Difficulty = Program['difficulty'];
-/** From two levels easier to two levels harder than wanted. */
+/** The levels between a program and the wanted one: from two easier to two harder. */
 export type LevelDifference = -2 | -1 | 0 | 1 | 2;
 
 const RACE_POINTS: Record<Assessment['hyroxEventsCompleted'], number> = { 0: 0, 1: 1, 3: 2, 6: 3 };
@@ -18,28 +18,28 @@ const BACKGROUND_POINTS: Record<Assessment['primaryTrainingBackground'], number>
   beginner: -1,
 };
 
-/** All years of a band, which begins where the former ends, count the same; `typical` is one of them. */
+/** Bands of years that count alike; each ends where the next begins, and `typical` is a value inside. */
 export const YEAR_BANDS = [
   { below: 1, typical: 0.5, points: 0, words: 'less than a year' },
   { below: 3, typical: 2, points: 1, words: 'one to three years' },
   { below: Number.POSITIVE_INFINITY, typical: 5, points: 2, words: 'three years or more' },
 ] as const;
 
-/** What each level takes. Races alone, or years alone, make an athlete Intermediate at most. */
+/** The least points for each level. Races alone, or years alone, make an athlete Intermediate at most. */
 const POINTS_FROM: Record<Difficulty, number> = { Beginner: Number.NEGATIVE_INFINITY, Intermediate: 2, Advanced: 4 };
 const MOST_POINTS: Record<keyof Experience, number> = {
   generalFitnessYears: 2,
   hyroxEventsCompleted: 3,
   primaryTrainingBackground: 0,
 };
-/** Of two that count the same, the first is named. */
+/** Of two that count alike, the first is named. */
 const EXPERIENCE = Object.keys(MOST_POINTS) as (keyof Experience)[];
 
 export function yearBandOf(years: number): (typeof YEAR_BANDS)[number] {
   return YEAR_BANDS.find(({ below }) => years < below) ?? YEAR_BANDS[2];
 }
 
-/** How hard a program should be for someone of this experience. */
+/** Returns the level of program that fits this experience. */
 export function wantedDifficulty(experience: Experience): Difficulty {
   const { hyroxEventsCompleted, generalFitnessYears, primaryTrainingBackground } = pointsOf(experience);
   const fitness = Math.min(generalFitnessYears + primaryTrainingBackground, MOST_POINTS.generalFitnessYears);
@@ -53,7 +53,7 @@ export function levelAnswers({ primaryTrainingBackground }: Experience): (keyof 
   return ['hyroxEventsCompleted', 'generalFitnessYears', ...(counts ? (['primaryTrainingBackground'] as const) : [])];
 }
 
-/** How many levels harder than wanted a program is; below zero when it is easier. */
+/** Returns how many levels a program is above the wanted one; negative when it is easier. */
 export function levelsAbove(experience: Experience, { difficulty }: Pick<Program, 'difficulty'>): LevelDifference {
   const wanted = PROGRAM_DIFFICULTIES.indexOf(wantedDifficulty(experience));
   return (PROGRAM_DIFFICULTIES.indexOf(difficulty) - wanted) as LevelDifference;

@@ -28,7 +28,7 @@ const FORMAT_NAMES: Record<PublishedProgram['racecategory'], string> = {
   'Doubles/Relay': 'doubles and relay',
 };
 
-/** What a background leaves out; none leaves out nothing in particular. */
+/** The gap that a training background leaves; some leave none in particular. */
 const GAPS: Partial<Record<ChoiceAnswers['primaryTrainingBackground'], string>> = {
   running: 'strength that running',
   powerlifting: 'endurance that lifting',

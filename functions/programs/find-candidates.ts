@@ -7,12 +7,12 @@ import { type ChoiceAnswers, isOfFormat, totalCost } from './score-program.ts';
 /** A recommendation reads no more programs than these, however many there are. */
 export const CANDIDATES_MOST = 50;
 
-/** What the equipment costs is known once a program is read. */
+/** The equipment is only known once a program is read. */
 const NO_EQUIPMENT = { exercises: 0, needing: {} } as const;
 
 interface Candidates {
   readonly programs: readonly PublishedProgram[];
-  /** They are all the programs there are. */
+  /** True where these are all the programs there are. */
   readonly isAll: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function findCandidates(
   return { programs: [], isAll: false };
 }
 
-/** Where candidates are looked for, first where the answers cost least: so that what is left out is what fits least. */
+/** Lists the places to look for candidates, best fit first, so that a cut-off leaves out the worst. */
 function candidatePlaces(answers: ChoiceAnswers, races: readonly PublishedProgram['racecategory'][]): CandidatePlace[] {
   const days = answers.weeklyTrainingDays;
   const places = races.flatMap((racecategory) =>

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const ask = (query: Record<string, string> = {}) => athlete.call('GET /api/programs', { query });
 
-/** All pages of a list. */
+/** Returns all programs of a list, page by page. */
 async function allPages(filters: Record<string, string> = {}, limit = 7): Promise<Program[]> {
   const programs: Program[] = [];
   for (let after: string | null | undefined; after !== null; ) {
@@ -142,7 +142,7 @@ const aDeed = fc.record({
   fields: someFields,
 });
 
-/** What admins do to programs, by the functions that they do it with. */
+/** Changes a program as an admin does, by the same functions. */
 async function act(
   { kind, which, fields }: { kind: string; which: number; fields: Partial<ProgramRow> },
   step: number,
@@ -173,7 +173,7 @@ test('whatever is published, replaced, edited and deleted, the lists have the pr
 });
 
 describe('a table from before there were lists', () => {
-  /** As the former release left it: without the rows of the lists. */
+  /** Removes the rows of the lists, as an earlier release left the table. */
   async function forgetLists(): Promise<void> {
     const rows = (await wholeTable(rig)).filter(({ PK }) => PK.startsWith('PROGRAMS#'));
     await rig.table.removeAll(rows);

@@ -17,7 +17,7 @@ export async function listPrograms(
   }
   if (after !== undefined && !isPlaceIn(filters, after)) throw invalidField('after', 'That page is of another list');
   const asked = Number(limit);
-  // One more than is asked for tells whether there is another page.
+  // Reads one program more than asked for, to know whether there is another page.
   const rows = await catalogue.listPrograms({ ...filters, after, limit: asked + 1 });
   const shown = rows.slice(0, asked);
   const last = shown.at(-1);

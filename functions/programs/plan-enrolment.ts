@@ -24,7 +24,7 @@ export interface ProgramChoice {
 interface PlannedEnrolment {
   readonly enrolled: Enrolled;
   readonly lastWorkoutDate: LocalDate;
-  /** What makes it current, in one transaction; empty when it is current already. */
+  /** The writes that make it current, in one transaction; none when it is current already. */
   readonly actions: Record<string, WriteAction>;
 }
 
@@ -73,7 +73,7 @@ export async function planEnrolment(
   };
   // A choice taken back on the same day leaves no trace in the streak.
   const left = current && !isFresh ? await courseUntilNow(current, former, app) : null;
-  // Who was on a program that is deleted left it on that day.
+  // An athlete on a deleted program left it on the day of the deletion.
   const leftOn = endedOn !== undefined && endedOn < request.today ? endedOn : request.today;
   const listed = changeListed(uid, { programId: program.pid, programName: program.name });
   return {

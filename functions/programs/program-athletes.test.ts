@@ -37,7 +37,7 @@ async function expectExact(): Promise<void> {
   expect(await checkCatalogue(rig.table)).toEqual([]);
 }
 
-/** What the counts have become by something, against what they were. */
+/** Returns how the athlete counts of the programs change. */
 async function changeBy(happening: () => Promise<unknown>): Promise<number[]> {
   const before = await counts();
   await happening();

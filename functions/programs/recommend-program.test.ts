@@ -139,7 +139,7 @@ describe('of two programs that differ only so', () => {
     ['the shorter one', {}, { weeks: 8 }, { weeks: 9 }],
     ['the one that comes first by name', {}, { name: 'A', pid: 'prg_2' }, { name: 'B', pid: 'prg_1' }],
     ['the one that comes first by id', {}, { pid: 'prg_1' }, { pid: 'prg_2' }],
-    // Both cost the same: one asks for a day too many, the other leaves four free.
+    // Both cost the same: one has a day too many, the other leaves four days free.
     ['the one whose days are closer', { weeklyTrainingDays: 5 }, { frequency: 6 }, { frequency: 1 }],
   ])('%s is better', (_which, answers, better, worse) => {
     const [good, bad] = [

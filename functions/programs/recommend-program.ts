@@ -12,7 +12,7 @@ export interface Recommendation {
   readonly decidedBy: readonly (keyof Assessment)[];
   /** Why this program: a sentence for each answer that decided. */
   readonly reasoningExplanation: string;
-  /** What to change in the program, most important first. */
+  /** Suggested changes to the program, most important first. */
   readonly modifications: readonly Modification[];
 }
 

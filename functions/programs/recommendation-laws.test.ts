@@ -17,7 +17,7 @@ import { chooseProgram, costsOf, isOfFormat, madeFor } from './score-program.ts'
 const EXHAUSTIVE_TIMEOUT = 600_000;
 
 const athletes = countAssessments({ ...ANSWER_VALUES, age: [30] });
-/** With every age, of which the rules tell three bands apart, and for the years a few of each band. */
+/** Every age counts as one of three bands; of the years, a few from each band are tried. */
 const agedAthletes = countAssessments({
   ...ANSWER_VALUES,
   age: [16, 17, 18, 49, 50, 100],
@@ -35,7 +35,7 @@ function changed(assessment: Assessment, answer: keyof Assessment): Assessment[]
   return ANSWER_VALUES[answer].map((value) => ({ ...assessment, [answer]: value }));
 }
 
-/** What decided, told by trying every other value; answers in the contract's order. */
+/** Finds the answers that decide, by trying every other value; in the contract's order. */
 function decidedByTrial(assessment: Assessment, programs: readonly PublishedProgram[]): (keyof Assessment)[] {
   const { pid } = chooseProgram(assessment, programs) as PublishedProgram;
   return ANSWERS.filter((answer) =>

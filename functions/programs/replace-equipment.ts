@@ -6,15 +6,15 @@ import { inWords } from './answer-words.ts';
 
 type Place = Exclude<Assessment['equipmentAccess'], 'full_gym'>;
 
-/** Each group is one line of advice. */
+/** Each group makes one line of advice. */
 const GROUPS: readonly { readonly of: readonly Equipment[]; readonly andThen?: string }[] = [
-  // Nothing stands in for the load of a sled.
+  // Nothing replaces the load of a sled.
   { of: ['sled push', 'sled pull'], andThen: ', and practise on a sled before you race' },
   { of: ['SkiErg', 'row', 'bike'] },
   { of: ['farmers carry', 'sandbag lunges', 'wall balls', 'barbell lifts', 'dumbbell lifts'] },
 ];
 
-/** As a sentence names them where the name alone would not do. */
+/** Names to use in a sentence, where the kind's own name will not do. */
 const NAMES: Partial<Record<Equipment, string>> = {
   'sled push': 'the sled push',
   'sled pull': 'the sled pull',
@@ -65,7 +65,7 @@ export function replacedShare(
   return replaced / equipmentUse.exercises;
 }
 
-/** What to replace in a program that needs this equipment, a sentence for each kind of it. */
+/** Returns a sentence of advice for each kind of equipment that is missing. */
 export function replaceEquipment(answers: Pick<Assessment, 'equipmentAccess'>, needed: readonly string[]): string[] {
   const place = answers.equipmentAccess;
   if (place === 'full_gym') return [];

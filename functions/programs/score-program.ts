@@ -3,7 +3,7 @@ import type { Assessment } from '#shared/programs/assessment.ts';
 import { type LevelDifference, levelsAbove } from './assess-level.ts';
 import { replacedShare } from './replace-equipment.ts';
 
-/** What the choice rests on. Age changes the advice that goes with a program, never which program it is. */
+/** The answers the choice depends on. Age changes only the advice that goes with a program. */
 export type ChoiceAnswers = Omit<Assessment, 'age'>;
 type Category = PublishedProgram['category'];
 type Background = Assessment['primaryTrainingBackground'];
@@ -54,7 +54,7 @@ const GAP_COSTS: Partial<Record<Background, CategoryCosts>> = {
   crossfit: { CrossFit: 0, Running: 7, Hyrox: 8, Mixed: 8, Conditioning: 9, Strength: 9 },
 };
 
-/** What the costs of a program follow from. */
+/** The properties of a program that its score depends on. */
 type Costed = Pick<PublishedProgram, 'category' | 'difficulty' | 'frequency' | 'equipmentUse'>;
 
 export function costsOf(answers: ChoiceAnswers, program: Costed): Costs {

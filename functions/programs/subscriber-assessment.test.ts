@@ -14,13 +14,13 @@ afterAll(() => rig.stop());
 
 const newcomer = () => rig.person({ assessed: false });
 
-/** As the page does after a payment, which it names. */
+/** Completes the assessment as the page does after a payment, with the payment's id. */
 const complete = ({ call }: Person, paymentIntentId: string) =>
   call('POST /api/complete-assessment', {
     body: { assessmentData: ANSWERS, programId: plan, subscriptionChoice: 'premium', paymentIntentId },
   });
 
-/** As it does when it has lost the answers. */
+/** Completes it as the page does when it has lost the answers. */
 const mark = ({ call }: Person, paymentIntentId: string) =>
   call('POST /api/mark-assessment-complete', { body: { subscriptionChoice: 'premium', paymentIntentId } });
 
