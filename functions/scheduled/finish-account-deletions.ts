@@ -5,7 +5,7 @@ import { SCHEDULE_MINUTES } from '#shared/constants.ts';
 import type { ScheduledApp } from './app.ts';
 import { eachOf } from './each-of.ts';
 
-/** By then every request has ended that was under way when the account was deleted, and may have written since. */
+/** By then every request that ran during the deletion has ended, and with it the last late write. */
 const LAST_PASS_AFTER_MS = SCHEDULE_MINUTES * 60_000;
 
 /** Erases what deleted athletes have left, and once more when nothing can come to it any more. */

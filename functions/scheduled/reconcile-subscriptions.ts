@@ -6,7 +6,7 @@ import type { ScheduledApp } from './app.ts';
 import { eachOf } from './each-of.ts';
 
 const DAY_MS = 86_400_000;
-/** As many as a run has time for; the next run goes on with those looked at longest ago. */
+/** As many as one run has time for; the next run continues with those looked at longest ago. */
 export const LOOKED_AT_IN_A_RUN = 400;
 
 /** Looks at each subscription that Stripe may have changed without our being told, once a day, and notes those it had. */
@@ -23,7 +23,7 @@ export async function reconcileSubscriptions({
   await eachOf('reconciled: the subscription of', due, reconcile, isStripeDown);
 }
 
-/** What a membership says of the subscription, in words for an operator. */
+/** Words a membership's state for an operator. */
 function saying(membership: MembershipRow | undefined): string {
   const { stripeStatus, subscriptionId, currentPeriodEnd, cancelAtPeriodEnd } = membership ?? {};
   if (!stripeStatus) return 'none';

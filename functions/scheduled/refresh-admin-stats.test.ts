@@ -48,7 +48,7 @@ test('counts who there is, who has premium, who was here and what they did in se
   await complete(athlete, 1);
   for (const days of [3, 2, 0]) {
     rig.clock.now = NOON - days * DAY;
-    // Where it is tomorrow already.
+    // A time zone where it is tomorrow already.
     await completeRandom(athlete, randomWorkout(`Run ${days}`), {}, 'Pacific/Kiritimati');
   }
   await skip(athlete, 9);

@@ -52,7 +52,7 @@ async function countPeople(table: Table, now: number): Promise<People> {
     people.premium += page.filter((user) => isPremium(user, now)).length;
     people.activeUsers += active.length;
     await eachOfSome(active, async ({ uid }) => {
-      // Where they are, it may be tomorrow already.
+      // One day more, as it may be tomorrow already in the athlete's time zone.
       const completions = await countCompletions(table, uid, addDays(today, 1 - DAYS), addDays(today, 1));
       people.completions += completions;
     });
@@ -71,7 +71,7 @@ function isPremium(user: ListedUser, now: number): boolean {
   return !isAdmin && hasPremiumAccess({ isAdmin, isSubscribed, promoExpires, promoFreeMonthsRemaining }, now);
 }
 
-/** What programs are called now, each looked up once; null for one that was deleted. */
+/** Returns a look-up of program names that reads each once; null for a deleted one. */
 function programNames(table: Table): (pid: string) => Promise<string | null> {
   const names = new Map<string, Promise<string | null>>();
   return (pid) => {

@@ -9,7 +9,7 @@ import { sendCredits } from './send-credits.ts';
 import { settleReferrals } from './settle-referrals.ts';
 import { settleStravaConnections } from './settle-strava-connections.ts';
 
-/** By the names that they have in the log. */
+/** By their names in the log. */
 const JOBS = {
   'finish-account-deletions': finishAccountDeletions,
   'settle-referrals': settleReferrals,

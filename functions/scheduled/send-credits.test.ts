@@ -40,13 +40,13 @@ async function applyCode(athlete: Person, freeMonths: number) {
   return body;
 }
 
-/** What Stripe was told to credit, in pence, the newest first. */
+/** Returns the credits that Stripe was sent, in pence, newest first. */
 async function creditedTo(athlete: Person): Promise<number[]> {
   const { data } = await serverAt(rig.stripe).customers.listBalanceTransactions(payerOf(rig, athlete));
   return data.filter(({ type }) => type === 'adjustment').map(({ amount }) => amount);
 }
 
-/** What is known of their credits, once the books agree. */
+/** Returns an athlete's credits, after checking the ledger. */
 async function creditsOf({ uid }: Person) {
   expect(await checkLedger(rig.table, uid)).toEqual([]);
   return (await listCredits(rig.table, uid)).map(({ months, outcome = 'to send' }) => ({ months, outcome }));

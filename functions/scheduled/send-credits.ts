@@ -4,7 +4,7 @@ import { isStripeDown } from '#functions/gateways/stripe-gateway.ts';
 import type { ScheduledApp } from './app.ts';
 import { eachOf } from './each-of.ts';
 
-/** As many as a run has time for; the next run goes on with the oldest. */
+/** As many as one run has time for; the next run continues with the oldest. */
 const AT_ONCE = 200;
 
 /** Credits the free months at Stripe that no request has credited yet. */

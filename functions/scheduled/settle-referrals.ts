@@ -3,7 +3,7 @@ import { dueReferrals } from '#functions/data/athletes/referrals.ts';
 import type { ScheduledApp } from './app.ts';
 import { eachOf } from './each-of.ts';
 
-/** As many as a run has time for; the next run goes on with those due longest. */
+/** As many as one run has time for; the next run continues with those due longest. */
 const AT_ONCE = 200;
 
 /** Settles the referrals that are due: whose month is over, and whose reward a call had to leave. */

@@ -7,7 +7,7 @@ import { callWithToken } from '#functions/strava/strava-token.ts';
 import type { ScheduledApp } from './app.ts';
 import { eachOf } from './each-of.ts';
 
-/** So few that there is something left of what Strava allows the whole app in a quarter of an hour. */
+/** Few enough to leave most of the app's quota at Strava for a quarter of an hour. */
 const AT_ONCE = 40;
 
 /** Tells Strava of whoever has left it here, and asks it whether those are still there who are said to have left it there. */
@@ -25,7 +25,7 @@ async function settle(uid: string, strava: Strava): Promise<void> {
     await callWithToken(uid, connection, strava, strava.gateway.athleteOf);
     await strava.table.write({ connection: trustConnection(uid) });
   } catch (error) {
-    // It is gone, with nothing to be looked at any more.
+    // The connection is gone, so there is nothing left to settle.
     if (!(error instanceof StravaUnauthorized || error instanceof ConditionFailed)) throw error;
   }
 }
