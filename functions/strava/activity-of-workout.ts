@@ -3,7 +3,7 @@ import { localDateAt } from '#shared/dates.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import type { ShareableWorkout } from './shareable-workout.ts';
 
-/** What Strava calls our kinds of workouts. It has no word for most: to it they are just workouts. */
+/** Strava's sport type for each workout type that has one; all others are plain workouts. */
 const SPORT_TYPES: Partial<Record<WorkoutType, string>> = {
   strength: 'WeightTraining',
   conditioning: 'HighIntensityIntervalTraining',
@@ -39,7 +39,7 @@ export function activityOf(
   };
 }
 
-/** What clocks show at an instant (milliseconds since 1970) in an IANA zone: `2026-11-18T07:30:00`. */
+/** Returns the local time of an instant (milliseconds since 1970) in an IANA zone: `2026-11-18T07:30:00`. */
 function localDateTimeAt(instant: number, timeZone: string): string {
   const formatter = new Intl.DateTimeFormat('en', {
     timeZone,

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
 import { STRAVA_CONNECT_MINUTES } from '#shared/constants.ts';
 
-/** Who goes to connect, and by which of their sessions. */
+/** An athlete on the way to Strava, with the session they left by. */
 interface Traveller {
   readonly uid: string;
   readonly sessionId: string;
@@ -11,7 +11,10 @@ interface Traveller {
 
 const ALGORITHM = 'HS256';
 
-/** What comes back from Strava with them, so that nobody comes back as somebody else. `now` is milliseconds since 1970. */
+/**
+ * Signs the `state` that Strava sends back, so that nobody can return as somebody else. `now` is milliseconds since
+ * 1970.
+ */
 export async function signState({ uid, sessionId }: Traveller, keys: SessionKeys, now: number): Promise<string> {
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM })

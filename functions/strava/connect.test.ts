@@ -40,7 +40,7 @@ afterEach(async () => {
 const statusOf = async ({ call }: Pick<Person, 'call'>) => (await call('GET /api/strava/status')).body;
 const stateOf = (authUrl: string) => new URL(authUrl).searchParams.get('state') ?? '';
 
-/** The same person in another browser. */
+/** Signs the same athlete in on another browser. */
 async function elsewhere({ uid }: Person): Promise<Pick<Person, 'call'>> {
   const cookie = await openSessionFor(rig, uid, false);
   return { call: (route, options = {}) => rig.call(route, { ...options, headers: { cookie, ...options.headers } }) };

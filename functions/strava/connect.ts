@@ -11,7 +11,7 @@ interface Going {
   readonly request: Pick<RequestMoment, 'now' | 'appOrigin'>;
 }
 
-/** Where the athlete connects; null where Strava is not set up. Nothing is stored for it. */
+/** Returns the address of Strava's consent page; null where Strava is not set up. Stores nothing. */
 export async function findAuthUrl({ athlete, sessionId, request }: Going, app: StravaApp): Promise<string | null> {
   if (!app.gateway.isConfigured) return null;
   const traveller = { uid: athlete.profile.uid, sessionId };
@@ -19,7 +19,7 @@ export async function findAuthUrl({ athlete, sessionId, request }: Going, app: S
   return app.gateway.authorizeUrl(state, `${request.appOrigin}${stravaRoutes.finishStravaConnect.path}`);
 }
 
-/** The same for who means to go there now; throws StravaNotConfigured. */
+/** Returns the address for an athlete who is about to go there. Throws StravaNotConfigured. */
 export async function connect(going: Going, app: StravaApp): Promise<string> {
   const authUrl = await findAuthUrl(going, app);
   if (authUrl === null) throw new StravaNotConfigured();

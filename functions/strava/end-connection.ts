@@ -17,7 +17,7 @@ export async function endConnection(
   const { table, gateway } = strava;
   if (gateway.isConfigured)
     await callWithToken(uid, connection, strava, gateway.revoke).catch((error) => {
-      // Then we may do nothing already.
+      // Strava has no grant of ours any more, which is what was wanted.
       if (!(error instanceof StravaUnauthorized)) throw error;
     });
   await retryOnConflict(async () => {

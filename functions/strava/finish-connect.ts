@@ -12,7 +12,7 @@ interface Return {
   readonly query: {
     readonly code?: string | undefined;
     readonly state?: string | undefined;
-    /** What the athlete granted, which may be less than was asked for. */
+    /** The granted scopes, which may be fewer than were asked for. */
     readonly scope?: string | undefined;
     readonly error?: string | undefined;
   };
@@ -41,7 +41,7 @@ function failed(error: StravaError): Reply {
   return redirect(stravaReturnPath({ error }));
 }
 
-/** They come with the browser, so they are kept short; Strava knows better what it allows. */
+/** Limited in length, as they come with the browser; Strava itself enforces the true ones. */
 function scopesOf(scope: string): string[] {
   return [...new Set(scope.split(/[\s,]+/))].filter((word) => /^[a-z_]{1,30}(:[a-z_]{1,30})?$/.test(word)).slice(0, 10);
 }

@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-11-18T12:00:00Z');
 const SIX_HOURS = 6 * 3_600_000;
 
 const SHORT = { stravaTimeoutMs: 1_500 };
-/** What the functions are patient for, unless this run has no time for it. */
+/** The real timeout in an exhaustive run, a short one otherwise. */
 const PATIENCE = inThisRun<{ stravaTimeoutMs?: number }>({ quick: SHORT, onCi: SHORT, exhaustive: {} });
 
 let rig: Rig;

@@ -22,9 +22,9 @@ const ZONE = 'America/New_York';
 let rig: Rig;
 let pid: string;
 let calls: ReturnType<typeof loggingCalls>;
-/** On the program since it began, and connected with everything granted. */
+/** An athlete on a program since it began, connected with all scopes. */
 let athlete: Person;
-/** One that was just logged, in each test another. */
+/** A workout that was just logged; another one in each test. */
 let workout: RandomWorkout;
 let workouts = 0;
 let before: number; // activities there were before the test
@@ -64,10 +64,10 @@ function push(details: object = {}, timeZone = 'UTC'): Promise<Answer> {
 
 const planned = (number: number) => ({ workoutId: workoutIdOf(pid, number) });
 const created = () => rig.strava.activities().slice(before);
-/** What is kept of sharing the workout of the test. */
+/** Returns the stored shares of the test's workout. */
 const kept = async () => (await listShares(rig.table, athlete.uid)).filter(({ name }) => name === workout.name);
 
-/** What becomes of the calls that create an activity. */
+/** Decides the fate of the calls that create an activity. */
 function decideCreation(fate: StravaFate | StravaFailure): void {
   rig.strava.decide(({ method, path }) => (method === 'POST' && path === '/api/v3/activities' ? fate : 'pass'));
 }

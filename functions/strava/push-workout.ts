@@ -27,13 +27,13 @@ interface Push {
   /** Seconds. */
   readonly duration: number;
   readonly notes?: string | null | undefined;
-  /** Also where an earlier try may have arrived. */
+  /** True to send again although an earlier attempt may have arrived. */
   readonly again?: boolean | undefined;
 }
 
 /** Longer than any request lives, so that nobody is still at it. */
 const LEASE_MS = 30_000;
-/** What begins later at Strava would not be over while whoever asked is there. */
+/** A call that begins later than this would outlast the request. */
 const LATEST_BEGIN_MS = 5_000;
 
 /**
@@ -120,7 +120,7 @@ async function begin(
   return attempt;
 }
 
-/** Its id, or undefined where nobody knows whether Strava has it. */
+/** Creates the activity and returns its id; undefined where it is unknown whether Strava has it. */
 async function createdAs(
   token: string,
   activity: NewStravaActivity,
@@ -179,7 +179,7 @@ function mayHaveArrived(): AppError {
   );
 }
 
-/** Somebody else has gone on from there, or the account is deleted: the row is not ours to change any more. */
+/** Ignores a failed condition: another run has taken over, or the account is deleted. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof ConditionFailed)) throw error;
 }

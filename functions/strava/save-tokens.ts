@@ -34,7 +34,7 @@ export async function saveTokens({ athlete, sessionId, request, body }: Saving, 
     ]);
     if (owner !== undefined && owner !== uid) throw taken();
     if (former && former.athleteId !== fetched.athleteId) {
-      // Who they were at Strava before has nothing to do with us any more.
+      // The connection to another Strava athlete, from before, ends.
       await endConnection(uid, former, strava);
       throw new ConditionFailed(['connection']);
     }

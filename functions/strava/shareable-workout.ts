@@ -21,7 +21,7 @@ export interface ShareableWorkout {
   readonly endedAt: number;
   /** The day it is logged on. */
   readonly localDate: LocalDate;
-  /** Where its share stands, or stood when it was shared before it was completed. */
+  /** The keys its share may have: its own, and that of the day, from before it was completed. */
   readonly keys: readonly [Key, ...Key[]];
 }
 

@@ -35,7 +35,7 @@ afterEach(async () => {
   await athlete.call('POST /api/strava/disconnect');
 });
 
-/** One of many functions: nothing but the table is shared. */
+/** One of many functions, which share only the table. */
 function functionOf(timeoutMs = 4_000): Strava {
   const { clientId, clientSecret, address } = rig.strava;
   const clock = () => rig.clock.now;

@@ -45,7 +45,7 @@ export async function withStravaToken<Result>(
   return callWithToken(uid, await requireConnection(uid, strava), strava, work);
 }
 
-/** The same for a connection that may be leaving, or of an athlete whose account is deleted. */
+/** Calls Strava for a connection that may be ending already, or belongs to a deleted account. */
 export async function callWithToken<Result>(
   uid: string,
   connection: ConnectionRow,
@@ -104,7 +104,7 @@ async function refresh(uid: string, connection: ConnectionRow, lease: string, st
   }
 }
 
-/** What Strava does not authorize with the tokens as they are ends the connection, unless it has changed meanwhile. */
+/** Removes the connection when Strava does not accept its tokens, unless it has changed meanwhile. */
 async function removedUnlessAuthorized<Result>(
   uid: string,
   connection: ConnectionRow,

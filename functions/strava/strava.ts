@@ -5,7 +5,7 @@ import type { StravaGateway } from '#functions/gateways/strava-gateway.ts';
 import type { Found, Sharing } from '#functions/variables.ts';
 import { type TokenSeal, tokenSeal } from './token-seal.ts';
 
-/** What it takes to deal with Strava. */
+/** The dependencies of everything that deals with Strava. */
 export interface Strava {
   readonly table: Table;
   readonly gateway: StravaGateway;
@@ -14,7 +14,7 @@ export interface Strava {
   readonly clock: () => number;
 }
 
-/** The same out of a function's configuration. Without a client id Strava is not set up. */
+/** Returns the dependencies from a function's configuration. Without a client id, Strava is not set up. */
 export function stravaOf(environment: Found<Sharing>, table: Table): Strava {
   const { STRAVA_CLIENT_ID: clientId = '', STRAVA_SERVER: server } = environment;
   return {
