@@ -4,7 +4,7 @@ export interface WebhooksApp extends Billing {
   readonly stravaWebhook: StravaWebhook;
 }
 
-/** What Strava's events are known by, as it signs nothing. */
+/** The secrets by which Strava's events are recognised, because Strava signs nothing. */
 export interface StravaWebhook {
   /** Makes the path unguessable, and confirms the address; empty while Strava is not set up. */
   readonly key: () => Promise<string>;

@@ -45,7 +45,7 @@ test('[R17] of many events in a few seconds none is lost', async () => {
   for (const { uid } of payers) expect((await readMembership(rig.table, uid))?.stripeStatus).toBe(last);
 }, 60_000);
 
-/** As Stripe does: at once, and again after a while unless it is taken. */
+/** Delivers as Stripe does: at once, and again until the webhook answers 2xx. */
 async function tellUntilTaken(id: string): Promise<string> {
   while ((await tellOf(rig, id)) !== 200) await sleep(500);
   return id;

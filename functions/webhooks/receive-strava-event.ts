@@ -38,7 +38,7 @@ export async function receiveStravaEvent(
   const uid = await ownerOfStravaAthlete(table, athleteId);
   if (uid === undefined) return;
   await table.write({ connection: doubtConnection(uid, athleteId, now) }).catch((error) => {
-    // It was removed meanwhile.
+    // The connection was removed meanwhile.
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }
@@ -53,7 +53,7 @@ function isSame(a: string, b: string): boolean {
   return timingSafeEqual(hashOf(a), hashOf(b));
 }
 
-/** As for a path that leads nowhere. */
+/** Answers as for an unknown path. */
 function noSuchCall(): AppError {
   return new AppError('not-found', 'There is no such call.');
 }

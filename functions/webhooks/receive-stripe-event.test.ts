@@ -36,7 +36,7 @@ beforeEach(async () => {
   rig.alarms.length = 0;
 });
 
-/** What happens meanwhile, by the ids of its events. */
+/** Returns the ids of the events that Stripe sends during some work. */
 async function eventsOf(work: () => unknown, type?: Stripe.Event.Type): Promise<string[]> {
   const before = rig.stripe.events().length;
   await work();

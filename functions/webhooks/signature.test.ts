@@ -10,7 +10,7 @@ import { tellWebhook } from '#infra/testing/stand-ins/tell-webhook.ts';
 let rig: Rig;
 let events: LostEvents;
 let told: Stripe.Event;
-/** One that has never been told. */
+/** An event that was not delivered yet. */
 let event: Stripe.Event;
 let count = 0;
 
@@ -43,7 +43,7 @@ function signed({ body = JSON.stringify(event), secret = rig.stripe.webhookSecre
   return { body, digest, timestamp, signature: `t=${timestamp},v1=${digest}` };
 }
 
-/** What API Gateway takes for binary comes in base64. */
+/** API Gateway delivers binary types in base64. */
 const IN_BASE64 = { 'content-type': 'application/octet-stream' };
 const FORGED = '0'.repeat(64);
 

@@ -63,7 +63,7 @@ test(
   LONG,
 );
 
-/** Of whom we say something else than Stripe has. */
+/** Returns the athletes whose membership differs from the state at Stripe. */
 async function driftOf(lives: readonly Lived[]): Promise<unknown[]> {
   const told = await Promise.all(lives.map(async (life) => [await life.stored(), await life.expected()]));
   return told.filter(([stored, expected]) => !isDeepStrictEqual(stored, expected));
