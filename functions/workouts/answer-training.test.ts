@@ -189,7 +189,7 @@ describe('what is read later', () => {
 });
 
 describe('an athlete whose premium is over', () => {
-  /** Somebody who did a workout a day, one of the program first, until their premium was over. */
+  /** Returns an athlete who did a workout a day, the first of them from the program, until premium ended. */
   async function lapsed(): Promise<Person> {
     rig.clock.now = NOON - 11 * DAY;
     const athlete = await athleteOnProgram(rig, pid);
@@ -205,7 +205,7 @@ describe('an athlete whose premium is over', () => {
 
   test.each([
     ['GET /api/training', 10],
-    // By the eleventh it is known that there is another page.
+    // The eleventh row tells that there is another page.
     ['GET /api/training/log', 11],
   ] as const)('is told by %s of %i entries and what they were, and nothing of the plan', async (route, entries) => {
     const { status, body } = await (await lapsed()).call(route);

@@ -14,7 +14,7 @@ import type { CalendarEntry } from '#shared/workouts/calendar.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2028-02-10T12:00:00Z'); // over the end of a month with a leap day
-/** All that a workout of these seventy days can be meant for. */
+/** All months that a workout of these seventy days can be planned for. */
 const MONTHS = ['2028-01', '2028-02', '2028-03', '2028-04', '2028-05', '2028-06', '2028-07'];
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'] as const;
 /** Days of the week with a workout. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-/** What a program is from some day on. */
+/** A program's content from some day on. */
 interface Content {
   readonly weeks: number;
   readonly pattern: number;
@@ -54,7 +54,7 @@ const choose = fc.record({ do: fc.constant('choose' as const), plan, mode, daysL
 const status = fc.constantFrom('completed', 'skipped');
 const log = fc.record({ do: fc.constant('log' as const), plan, which: fc.nat({ max: 11 }), status });
 const wait = fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 5, max: 150 }) });
-/** Of three weeks, so that there is something to make shorter. */
+/** Three weeks, so that a replacement can shorten it. */
 const firstContent = content.map((chosen) => ({ ...chosen, weeks: 3 }));
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: choose },
@@ -97,7 +97,7 @@ function placesOf({ weeks, pattern }: Content): number[] {
   return Array.from({ length: weeks }, (_, week) => days.map((day) => week * 7 + day - 1)).flat();
 }
 
-/** What a program was on a date, and then became. */
+/** Returns a program's contents on a date and since. */
 function contentsSince({ contents }: Plan, date: LocalDate): Content[] {
   return contents.slice(contents.findLastIndex(({ from }) => from <= date));
 }
@@ -159,7 +159,7 @@ interface OpenDay {
   readonly id: string;
 }
 
-/** All places of all rounds for which nothing is stored. */
+/** Returns all planned days for which nothing is stored. */
 function openDays(rounds: readonly Round[], rows: readonly CompletionRow[]): OpenDay[] {
   const logged = new Set(rows.map(({ id }) => id));
   return rounds
@@ -225,7 +225,7 @@ function expectOutcomes(entries: readonly CalendarEntry[], rows: readonly Comple
   }
 }
 
-/** What is open is what the programs said: then for the days behind, now for those ahead. */
+/** Expects the open days to be those of the programs: past days as they were then, future ones as they are now. */
 function expectOpenDays(entries: readonly CalendarEntry[], rows: readonly CompletionRow[], life: Life): void {
   const [today, { rounds }] = [todayOf(life), life];
   const ofStatus = (wanted: string) => entries.filter(({ status }) => status === wanted);

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 let rig: Rig;
 let pid: string;
 let calls: ReturnType<typeof loggingCalls>;
-/** On the program for three days, with the workout of the first one logged on that, and the entry of it. */
+/** An athlete on day three of a program, and the entry of the first day's workout. */
 let athlete: Person;
 let entryId: string;
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   rig.clock.now += 2 * DAY;
 });
 
-/** Some time after the last command, so that this one is later. */
+/** Corrects after the clock has moved on, so that this command is the later one. */
 function later(changes: Parameters<typeof correct>[2], options: Parameters<typeof correct>[3] = {}) {
   rig.clock.now += 1_000;
   return correct(athlete, entryId, changes, options);

@@ -35,7 +35,7 @@ const anyChanges: fc.Arbitrary<Changes> = fc.oneof(
 );
 const anyCorrection = fc.record({ of: fc.nat({ max: 2 }), changes: anyChanges, ago: fc.nat({ max: 3_600_000 }) });
 
-/** Somebody on the third day of a program with three workouts in the log, one of them of no program. */
+/** Returns an athlete on day three of a program, with three entries in the log; one belongs to no program. */
 async function begin(pid: string): Promise<{ athlete: Person; entryIds: string[] }> {
   rig.clock.now = NOON;
   const athlete = await athleteOnProgram(rig, pid);
@@ -51,7 +51,7 @@ async function readTraining(athlete: Person): Promise<Training> {
   return ReadTraining.parse((await athlete.call('GET /api/training')).body.training);
 }
 
-/** As an app does that is told that the service is busy. */
+/** Retries as the app does while the service says it is busy. */
 async function untilHeard(send: () => ReturnType<typeof correct>) {
   for (;;) {
     const answer = await send();
@@ -59,7 +59,7 @@ async function untilHeard(send: () => ReturnType<typeof correct>) {
   }
 }
 
-/** What a training says, without how it is written down; what was removed is only in what was heard of it. */
+/** Returns the content of a training without its form; removed entries only count as removed. */
 function whatIsIn(training: Training) {
   const { totals, active, log } = training;
   const days = active && [...activeDaysIn(active)].sort();

@@ -8,7 +8,7 @@ import { dayNumber, type LocalDate, localDateAt } from '#shared/dates.ts';
 
 const MONTHS = ['firstDays', 'secondDays'] as const;
 
-/** What a completed workout adds for somebody who was referred. */
+/** The change to a referral that a completed workout makes. */
 interface Counted {
   readonly writes: Writes;
   /** Whether it was what was still missing. */
@@ -37,7 +37,7 @@ export function countForReferral({ profile, referral }: Athlete, doneOn: LocalDa
   };
 }
 
-/** Both are rewarded at once; what fails is made up for by the scheduled jobs, and no reason to refuse the workout. */
+/** Rewards both sides; a failure is made up for by the scheduled jobs, and never fails the workout. */
 export async function rewardReferral(table: Table, uid: string, now: number): Promise<void> {
   await settleReferral(table, uid, now).catch(() => {});
 }

@@ -20,12 +20,12 @@ import { loggedExercises } from './logged-exercises.ts';
 import { load } from './read-training.ts';
 import { entryOf, trainingOf, withEnrolment } from './training-of-rows.ts';
 
-/** What is decided of a command. */
+/** The outcome of a command. */
 interface Decision {
   /** The training with all that decides. */
   readonly training: Training;
   readonly event: TrainingEvent | Refusal;
-  /** What was to be done in a workout that is logged. */
+  /** The exercises of the logged workout. */
   readonly exercises: readonly Exercise[];
   /** The day of the command, of which what it earns is. */
   readonly on: LocalDate;
@@ -65,7 +65,7 @@ async function decideLogging(
         together({
           event: decide(known, command, now),
           workout: loggedExercises(known, command),
-          // What it earns is mostly told by these, which are read beside the rest.
+          // Most achievements depend on the active days, which are read along with the rest.
           active: known.active ?? notLoaded({ part: 'days', isAll: false }),
           dayKind: dayKindOf(known),
           logged: entryOfTheDay(known, command, now),

@@ -13,7 +13,7 @@ import { workoutIdOf } from '#shared/training/program-index.ts';
 
 const ON_MONDAY = '2026-11-16T12:00:00Z';
 
-/** All that tells an athlete of their training, with what is asked for. */
+/** All calls that read an athlete's training, with their parameters. */
 const READING_CALLS: readonly [RouteKey, Record<string, string>?][] = [
   ['GET /api/recent-workouts'],
   ['GET /api/recent-activity'],
@@ -61,7 +61,7 @@ async function readings(athlete: Person) {
   return answers;
 }
 
-/** On a four weeks' program since Monday: completed, skipped, missed, completed; now it is Friday. */
+/** Returns an athlete on a four-week program since Monday: completed, skipped, missed, completed; now it is Friday. */
 async function athleteInTheMiddle() {
   at(ON_MONDAY);
   const pid = await newProgram();

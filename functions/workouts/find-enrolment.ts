@@ -10,7 +10,7 @@ export interface OwnWorkout {
   readonly workout: IndexedWorkout;
 }
 
-/** Which enrolment is meant: by its id, or the one that was current at an instant, in milliseconds since 1970. */
+/** The enrolment in question: by its id, or the one that was current at an instant, in milliseconds since 1970. */
 interface Meant {
   readonly enrolmentId?: string | undefined;
   readonly instant: number;

@@ -27,7 +27,7 @@ function newPlan(): Promise<string> {
   return rig.program(planCsv(), `Plan ${plans}`);
 }
 
-/** What befalls a plan of two weeks after its third day, its workouts being done and not sent. */
+/** Events after day three of a two-week plan, whose workouts are done but not sent yet. */
 const FATES: Record<string, (athlete: Person, pid: string) => Promise<unknown>> = {
   over: async () => {},
   'left for another': async (athlete) => choose(athlete, await newPlan()),

@@ -10,7 +10,7 @@ import { recordCommand } from './record-command.ts';
 export interface ProgramOutcome extends OutcomeDetails {
   readonly status: 'completed' | 'skipped';
   readonly workoutId: string;
-  /** Which time on the program is meant; apps of earlier versions leave it out. */
+  /** The enrolment it belongs to; earlier versions of the app leave it out. */
   readonly enrolmentId?: string | undefined;
   /** When the athlete did it, by their clock. */
   readonly completedAt?: string | undefined;
@@ -28,7 +28,7 @@ export async function logProgramWorkout(
 ): Promise<LoggedWorkout> {
   const { commandId: id, timeZone, now } = request;
   const claim = { ...done, id, timeZone };
-  // Which days can be named, and from which one on it is believed, depends on the enrolment.
+  // The day is left out: which days are allowed depends on the enrolment, which is not known yet.
   const at = momentOf({ ...claim, date: undefined }, '', now);
   const instant = 'refused' in at ? now : Date.parse(at.completedAt);
   const { enrolment, workout } = await findEnrolment(athlete, workoutId, { enrolmentId, instant }, app);

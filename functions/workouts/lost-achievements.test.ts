@@ -23,7 +23,7 @@ beforeEach(async () => {
   athlete = await rig.person({ freeMonths: 12 });
 });
 
-/** What is earned, also after Progress has looked for what was missed. */
+/** Returns the achievements, after Progress has made up for missed ones. */
 async function earned(): Promise<string[]> {
   const ids = async () => Object.keys((await readAthlete(rig.table, athlete.uid))?.earned ?? {}).sort();
   const stored = await ids();

@@ -25,7 +25,7 @@ beforeEach(() => {
 describe('an answer that is lost after the write', () => {
   interface Case {
     readonly name: string;
-    /** What is there before, so that the call writes in the way that is meant. */
+    /** Prepares the data for which the call makes the write in question. */
     readonly given?: (athlete: Person) => Promise<unknown>;
     readonly call: (athlete: Person) => Promise<{ status: number; body: unknown }>;
     readonly totals: { totalWorkouts: number; totalMinutes: number };

@@ -26,7 +26,7 @@ afterAll(() => rig.stop());
 
 type Which = 'of the program' | 'random' | 'another random';
 
-/** What the product promises about one workout, with nothing of how it is kept. */
+/** A workout's outcome as the product promises it, independent of storage. */
 interface Logged {
   status: 'completed' | 'skipped';
   onDay: number;

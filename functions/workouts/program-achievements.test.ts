@@ -27,7 +27,7 @@ async function earnedBy({ uid }: Person) {
   return (await readAthlete(rig.table, uid))?.earned ?? {};
 }
 
-/** All weeks of the plan but the days ahead are behind an athlete who has logged nothing of it. */
+/** Returns an athlete on the last day of a program who has logged nothing of it. */
 const atTheEnd = () => athleteOnProgram(rig, pid, { mode: 'enddate', endDate: TODAY });
 
 describe('a program', () => {

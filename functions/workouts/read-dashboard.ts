@@ -8,7 +8,7 @@ import type { Dashboard } from '#shared/workouts/contract.ts';
 import type { WorkoutsApp } from './app.ts';
 import { select } from './read-training.ts';
 
-/** All of Home and Workouts in one answer; with the program cached, everything is read side by side. */
+/** Returns the data of Home and Workouts; with the program cached, all reads run side by side. */
 export async function readDashboard(athlete: Athlete, request: RequestMoment, app: WorkoutsApp): Promise<Dashboard> {
   const selected = await select(
     athlete,

@@ -35,7 +35,7 @@ async function pageOf(athlete: Person, before?: string): Promise<WorkoutHistory>
   return body;
 }
 
-/** All pages, the newest first. */
+/** Returns all pages, newest first. */
 async function pagesOf(athlete: Person): Promise<ActivityItem[][]> {
   const pages: ActivityItem[][] = [];
   let next: string | null | undefined;
@@ -47,7 +47,7 @@ async function pagesOf(athlete: Person): Promise<ActivityItem[][]> {
   return pages;
 }
 
-/** Somebody who has so many outcomes on each of the days up to yesterday, every third one skipped; and their ids. */
+/** Returns an athlete with so many outcomes on each day up to yesterday, every third one skipped; and their ids. */
 async function athleteWith(outcomesOfDays: readonly number[]): Promise<{ athlete: Person; ids: string[] }> {
   const athlete = await rig.person({ freeMonths: 1 });
   const rows = outcomesOfDays.flatMap((outcomes, daysAgo) =>

@@ -13,7 +13,7 @@ import type { WorkoutsApp } from './app.ts';
 import { healAchievements } from './heal-achievements.ts';
 import { load } from './read-training.ts';
 
-/** All of Progress in one answer. */
+/** Returns the data of Progress. */
 export async function readProgressStats(
   athlete: Athlete,
   request: RequestMoment,

@@ -18,7 +18,7 @@ beforeEach(() => {
   rig.clock.now = NOON;
 });
 
-/** Somebody who completed one workout of the program on each of so many days, at noon; the clock is at the last. */
+/** Returns an athlete who completed one workout a day at noon; the clock stands at the last. */
 async function athleteAfterDays(days: number): Promise<Person> {
   const athlete = await athleteOnProgram(rig, pid);
   for (let day = 1; day <= days; day++) {

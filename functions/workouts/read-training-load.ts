@@ -12,7 +12,7 @@ import { select } from './read-training.ts';
 /** The weeks that are shown reach into two quarters at most. */
 const QUARTERS = 2;
 
-/** All of the Load page in one answer. */
+/** Returns the data of the Load page. */
 export async function readTrainingLoad(
   athlete: Athlete,
   request: RequestMoment,

@@ -8,13 +8,13 @@ import { load } from './read-training.ts';
 interface AthletesPlan {
   readonly programId: string | null;
   readonly version: string | null;
-  /** By week. */
+  /** By week number. */
   readonly weeks: Readonly<Record<string, WeekContent>>;
   /** The first week that is left. */
   readonly next: number | null;
 }
 
-/** How many weeks are read side by side, and how long they may be together: an answer of some 7 kB, compressed. */
+/** Weeks that are read side by side, and their total length: a reply of some 7 kB, compressed. */
 const MOST = { weeks: 13, characters: 80_000 } as const;
 
 /**

@@ -44,7 +44,7 @@ export async function recordCommand(
     const before = training.log[entry.id];
     const isChanged = before?.rev !== entry.rev;
     const isLogged = command.do !== 'correct';
-    // What was read is newer than the head: somebody has written meanwhile, and all is to be read anew.
+    // An entry newer than the head means that another write came between the reads, so all is read again.
     if (isChanged && entry.rev !== training.seq + 1) throw new ConditionFailed(['totals']);
     if (!isChanged && !isLogged) return loggedWorkout(event);
     const change = { command, before, entry, exercises, now };

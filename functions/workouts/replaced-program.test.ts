@@ -114,7 +114,7 @@ test('the rest days of a longer replacement keep the streak too', async () => {
 });
 
 describe('a shorter replacement', () => {
-  /** Two weeks, of which the athlete has done all that was asked until a replacement takes the second one out. */
+  /** Returns an athlete who is up to date on a two-week program, whose second week a replacement has removed. */
   async function cutShort(): Promise<Person> {
     const pid = await newProgram(planCsv({ weeks: 2, days: [1, 7] }));
     const athlete = await athleteOnProgram(rig, pid);

@@ -16,7 +16,7 @@ interface EntryChange {
   readonly command: Command;
   readonly before: LogEntry | undefined;
   readonly entry: LogEntry;
-  /** What was to be done in a workout that is logged. */
+  /** The exercises of the logged workout. */
   readonly exercises: readonly Exercise[];
   /** Milliseconds since 1970. */
   readonly now: number;

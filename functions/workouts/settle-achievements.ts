@@ -24,7 +24,7 @@ export interface Decided {
   readonly evidence: readonly string[];
 }
 
-/** What comes of it. */
+/** The achievements that are won and lost. */
 export interface Settled {
   readonly training: Training;
   /** Ids of achievements. */

@@ -113,7 +113,7 @@ async function sendAtOnce(life: EngineLife, deeds: readonly Deed[]): Promise<voi
   for (const own of life.devices) own.training = merge(own.training, read);
 }
 
-/** As an app does that is told that the service is busy. */
+/** Retries as the app does while the service says it is busy. */
 async function untilHeard(life: EngineLife, command: Command) {
   for (;;) {
     const answer = await call(life, command);
@@ -135,7 +135,7 @@ function whatIsIn(training: Training) {
   return { seq, totals, days: active && [...activeDaysIn(active)].sort(), outcomes, log: logged };
 }
 
-/** What somebody has earned, also after Progress has looked for what was missed. */
+/** Returns the achievements, after Progress has made up for missed ones. */
 async function earnedBy(athlete: Person): Promise<string[]> {
   const { status } = await athlete.call('GET /api/progress-stats');
   expect(status).toBe(200);

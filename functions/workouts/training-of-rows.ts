@@ -104,7 +104,7 @@ export function entryOf(row: CompletionRow, isRemoved = false): LogEntry {
   };
 }
 
-/** What is stored of an entry beside what the log shows of it. */
+/** The stored fields of an entry that the log does not show. */
 type BesideEntry = Pick<ChangedRow, 'receivedAt' | 'evidence' | 'result'>;
 
 /** Returns an entry of the log as it is stored. */

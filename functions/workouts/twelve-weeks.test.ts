@@ -55,11 +55,11 @@ async function planOnPaper(label: string, weeks: number, days: number[]): Promis
   return { pid, name: `${label} plan`, weeks, days, nameOf: (week, day) => `${label} ${week}.${day}` };
 }
 
-/** Somebody who trains, their diary, and the day it is for them. */
+/** A training athlete with their diary and their local day. */
 interface Life {
   readonly athlete: Person;
   readonly diary: Diary;
-  /** The same number for the same life, from 0 to below 1. */
+  /** A seeded random number from 0 to below 1; each life has the same sequence every time. */
   readonly chance: () => number;
   timeZone: string;
   today: Day;
@@ -276,7 +276,7 @@ async function compareProgress({ athlete, diary, timeZone, today }: Life): Promi
   expect(stats.achievements.some(({ id }: { id: string }) => id === 'first-workout')).toBe(done.length > 0);
 }
 
-/** All pages of the history, which hold every entry of the diary once, the newest day first. */
+/** Compares the history with the diary: every entry once, newest day first. */
 async function compareHistory({ athlete, diary, timeZone }: Life): Promise<void> {
   const lines: string[] = [];
   let before: string | null = null;
