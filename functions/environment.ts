@@ -20,7 +20,7 @@ export function tableOf(environment: Found<Rows>): Table {
   const endpoint = environment.DYNAMODB_ENDPOINT;
   return openTable({
     name: required(environment, 'TABLE_NAME'),
-    // On one machine no answer gets lost, but many a one is late.
+    // On the local stack no answer gets lost, but many are late: no timeouts.
     client: endpoint === undefined ? {} : { endpoint, requestHandler: {} },
   });
 }
@@ -49,7 +49,7 @@ function edgeOf(environment: Found<'APP_ORIGIN' | 'ORIGIN_SECRET'>): EdgeSetting
 
 const OriginSecret = z.object({ a: z.string(), b: z.string() });
 
-/** Two, so that one can be replaced while the edge sends the other; an empty one proves nothing. */
+/** Several, so that one can be replaced while the edge still sends the other. An empty text proves nothing. */
 function parseOriginSecrets(text: string): string[] {
   const { a, b } = OriginSecret.parse(JSON.parse(text));
   const secrets = [a, b].filter((secret) => secret !== '');
@@ -60,7 +60,7 @@ function parseOriginSecrets(text: string): string[] {
 
 const KEY_CHARACTERS_MIN = 32;
 
-/** What a secret says, parsed again only when it has another text. */
+/** Returns a reader that parses a secret again only when its text has changed. */
 function parsedOnce<Value>(readSecret: () => Promise<string>, parse: (text: string) => Value): () => Promise<Value> {
   let last: { readonly text: string; readonly value: Value } | undefined;
   return async () => {

@@ -4,7 +4,7 @@ import { busy } from '#shared/errors.ts';
 
 export type Pause = (milliseconds: number) => Promise<unknown>;
 
-/** How long a request may retry its own work and call other services, by which clock, and how it waits. */
+/** How long a request may retry and call other services, with the clock and the wait to use. */
 interface Patience {
   readonly endsAt: number;
   readonly othersEndAt: number;
@@ -12,9 +12,9 @@ interface Patience {
   readonly pause: Pause;
 }
 
-/** Until when a request may begin a retry: well before its function times out and the caller gives up. */
+/** A request begins no retry after this: well before its function times out and the caller gives up. */
 const REQUEST_MS = 7_000;
-/** Until when calls to another service have to end, however many there are. */
+/** Calls to another service end by this time, however many there are. */
 const OTHERS_MS = 8_000;
 const WAIT = { floor: 20, ceiling: 800 } as const;
 

@@ -25,9 +25,9 @@ interface Variables {
   readonly SESSION_KEYS: Secret;
   /** Multiplies the rate limits. */
   readonly RATE_LIMIT_FACTOR: Local;
-  /** How long a function caches programs. */
+  /** How long a function caches programs, in seconds. */
   readonly PROGRAM_CACHE_SECONDS: Local;
-  /** How long a parser's lease of an upload job lasts. */
+  /** How long a parser's lease of an upload job lasts, in seconds. */
   readonly IMPORT_LEASE_SECONDS: Local;
 
   readonly OIDC_ISSUER: string;

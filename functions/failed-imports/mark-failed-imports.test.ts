@@ -29,7 +29,7 @@ function poll(id: string) {
   return admin.call('GET /api/admin/upload-jobs/{id}', { params: { id } });
 }
 
-/** From now on each import dies while it writes its rows, and so late that the next one need not wait for its lease. */
+/** Lets every import die while it writes its rows, after so long that the next one finds the lease expired. */
 function letImportsDie(): void {
   rig.storage.decide(({ target }) => {
     if (target !== 'BatchWriteItem') return 'pass';

@@ -3,7 +3,7 @@ import { giveUpUploadJob } from '#functions/data/programs/upload-jobs.ts';
 import { jobOfObjectKey } from '#functions/gateways/program-files.ts';
 import type { FailedImportsApp } from './app.ts';
 
-/** What an admin reads who waits for the upload. The same file is another try. */
+/** The message to the admin who waits for the upload. Uploading the same file again is another attempt. */
 const GIVEN_UP =
   'Something went wrong on our side while this file was imported, and nothing was published. Please upload it again. If that ends the same way, save the file anew first.';
 
@@ -15,7 +15,7 @@ export interface Message {
   readonly body: string;
 }
 
-/** What Lambda says of an event that it has given up, which is one of S3's. */
+/** Lambda's record of an S3 event that it has given up. */
 const GivenUp = z.object({
   requestPayload: z.object({
     Records: z.array(z.object({ s3: z.object({ object: z.object({ key: z.string() }) }) })),

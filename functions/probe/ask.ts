@@ -1,4 +1,4 @@
-/** One expectation of a stage, and what was wrong, if anything. */
+/** One expectation of a stage, with the failure if there was one. */
 export interface ProbeResult {
   readonly expected: string;
   readonly wrong?: string;

@@ -4,7 +4,7 @@ import type { Environment } from '#functions/variables.ts';
 import { runProbe } from './run-probe.ts';
 
 interface ProbeDependencies {
-  /** Where the app is; without it the probe fails. */
+  /** The address of the app; without it the probe fails. */
   readonly address: string;
   readonly log: Log;
   /** Milliseconds since 1970. */

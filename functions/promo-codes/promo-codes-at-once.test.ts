@@ -27,7 +27,7 @@ function people(count: number): Promise<Person[]> {
   return Promise.all(Array.from({ length: count }, () => rig.person()));
 }
 
-/** How often each status was answered. */
+/** Counts the answers by status. */
 function tally(statuses: readonly number[]): Record<number, number> {
   return Object.fromEntries(
     [...new Set(statuses)].sort().map((one) => [one, statuses.filter((s) => s === one).length]),

@@ -12,7 +12,7 @@ import {
   writeRateLimited,
 } from './promo-code-rules.ts';
 
-/** What a code would give the athlete now. `now` is milliseconds since 1970. */
+/** Returns what a code would give the athlete now. `now` is milliseconds since 1970. */
 export async function validatePromoCode(
   { profile: { uid } }: Athlete,
   code: string,
