@@ -14,7 +14,7 @@ const ANSWERS: Assessment = {
   goals: 'improve-time',
 };
 
-/** From signing in for the first time to a profile. */
+/** The calls of onboarding, from the first sign-in to the profile. */
 export function comingAboard(): void {
   let athlete: Browser;
   beforeAll(async () => {

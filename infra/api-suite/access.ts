@@ -7,7 +7,7 @@ import type { RouteKey } from '#shared/routes.ts';
 import { signUpPremium } from './desk.ts';
 import { callAsNobody, cookiesOf, openVisitor, signUp } from './target.ts';
 
-/** What stands in a path does not matter to who may not pass. */
+/** Any path parameters do, as the refusal comes before they are looked at. */
 const ANY: CallOptions = { params: { id: 'any', secret: 'any' } };
 
 const closedTo = (...access: Access[]) => allRoutes.filter(({ route }) => access.includes(route.access));

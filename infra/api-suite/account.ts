@@ -6,7 +6,7 @@ import { cookiesOf, deleteAccount, newEmail, openVisitor, signIn, signUp } from 
 const ownCookies = ({ cookies }: Browser) => [...cookies.keys()].filter((name) => /(^|-)sid$|^signed-in$/.test(name));
 const isSignedIn = async (browser: Browser) => (await browser.call('GET /api/auth/user')).status === 200;
 
-/** What is an athlete's own: sessions, a link for friends, a copy of everything, and the end of it. */
+/** Checks an athlete's sessions, referral link, data export and account deletion. */
 export function theAccount(): void {
   let athlete: Browser;
   beforeAll(async () => {

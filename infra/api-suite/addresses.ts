@@ -6,7 +6,7 @@ import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import { csvFile, upload } from './desk.ts';
 import { admin, cookiesOf, fetchAs, ORIGIN, RUN, signUp } from './target.ts';
 
-/** How paths, queries and headers survive the same way, whatever signs are in them. */
+/** Checks that paths, queries and headers arrive unchanged, whatever characters they contain. */
 export function addresses(): void {
   const name = `100% +1 & Ä/ö? ${RUN}`;
   let athlete: Browser;

@@ -4,7 +4,7 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { csvFile, upload } from './desk.ts';
 import { fetchAs, ORIGIN, RUN, signUp } from './target.ts';
 
-/** How what is sent survives the way through edge and gateway to a function, and what is answered the way back. */
+/** Checks that bodies survive the way through edge and gateway to a function, and back. */
 export function bodies(): void {
   let athlete: Browser;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { callAsNobody, fetchAs, ORIGIN, openVisitor } from './target.ts';
 
 const ELSEWHERE = 'https://elsewhere.example';
 
-/** What is true of the door before anyone signs in. */
+/** Checks what the gateway answers before anyone signs in. */
 export function theGateway(): void {
   const nobody = openVisitor();
 

@@ -3,7 +3,7 @@ import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import { publish, unpublish } from './desk.ts';
 import { admin, deleteAccount, newEmail, RUN, signIn, signUp } from './target.ts';
 
-/** What an administrator sees of people, and what is seen of an administrator. */
+/** Checks what an administrator sees of people, and what the record shows of an administrator. */
 export function peopleDesk(): void {
   let member: Browser;
   let id: string;
@@ -47,7 +47,7 @@ export function peopleDesk(): void {
   });
 }
 
-/** What the record has of something or somebody, the newest first; others work at the same desk. */
+/** Returns the recorded actions on a target, newest first; other tests use the same record. */
 async function deedsOn(target: string): Promise<string[]> {
   const { call } = await admin();
   const deeds: { action: string; target: string }[] = [];

@@ -17,10 +17,10 @@ export const ORIGIN = inject('origin');
 
 const { APP_ADMIN_EMAIL: ADMIN_EMAIL = 'admin@ironstride.local' } = process.env;
 
-/** In every e-mail and name that is made up, so that a run meets nothing another has left. */
+/** Part of every invented e-mail and name, so that a run meets nothing of another run. */
 export const RUN = randomUUID().slice(0, 8);
 
-/** What browsers call themselves, so that the list of sessions shows whether it arrives. */
+/** User-Agent headers of real browsers, so that the list of sessions shows whether the header arrives. */
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
@@ -40,7 +40,7 @@ const MAY_NOT = new Set(['SIGNED_OUT', 'PREMIUM_REQUIRED', 'ADMIN_REQUIRED', 'CR
 
 const definitions = new Map(allRoutes.map(({ key, route }) => [key, route]));
 
-/** The same out of a browser. Throws where what comes back has not the shape that the contract says. */
+/** Calls as a browser does. Throws where the reply does not match the contract. */
 async function callChecked(key: RouteKey, options: CallOptions = {}): Promise<Answer> {
   const headers = { 'user-agent': IPHONE, ...options.headers };
   const answer = await callAsNobody(key, { timeZone: NOON, ...options, headers });
@@ -65,7 +65,7 @@ export async function fetchAs(browser: Browser, path: string, { headers, ...init
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-/** As a browser sends them. */
+/** Returns the Cookie header of a browser. */
 export function cookiesOf({ cookies }: Browser): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
