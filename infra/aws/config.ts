@@ -4,7 +4,7 @@ import { APP_NAME } from '#shared/constants.ts';
 
 const NOT_AN_ADDRESS = 'must be an https address';
 
-/** On this machine, where a stage is emulated, an address may do without TLS. */
+/** An https address; a stage emulated on this machine may do without TLS. */
 const Address = z
   .url({ protocol: /^https?$/, error: NOT_AN_ADDRESS, abort: true })
   .check(z.refine((url) => !url.startsWith('http:') || new URL(url).hostname === 'localhost', NOT_AN_ADDRESS));
@@ -18,7 +18,7 @@ function matching(pattern: RegExp, message: string) {
 /** Optional protections: synthesis warns where one is left out and `goesWithout` does not name it. */
 const PROTECTIONS = ['alarmEmail', 'monthlyBudget', 'firewall'] as const;
 
-/** What distinguishes one deployment from another. */
+/** The settings in which one deployment differs from another. */
 const StageConfig = z.strictObject({
   /** The app's own domain, such as `app.example.com`. Without one it is opened at the address CloudFront gives it. */
   domainName: matching(
@@ -34,7 +34,7 @@ const StageConfig = z.strictObject({
   ),
   /** Whether a web application firewall stands before the distribution, which costs some $10 a month. */
   firewall: z._default(z.union([z.boolean(), z.stringbool()], 'must be true or false'), false),
-  /** Where athletes open the app; also the only Origin that may write. Follows from the domain where there is one. */
+  /** The app's origin, which is also the only Origin that may write. Follows from the domain where there is one. */
   appOrigin: z.optional(
     Address.check(z.refine((url) => new URL(url).origin === url, 'must be an origin, with no path or final slash')),
   ),
@@ -45,7 +45,7 @@ const StageConfig = z.strictObject({
   identityProviderName: z.string().check(z.minLength(1)),
   /** Verified e-mails, separated by commas, that become administrators while there is none. */
   firstAdminEmails: z._default(z.string(), ''),
-  /** What browsers name themselves to Stripe with. Without it and the price nobody can pay. */
+  /** The publishable key for browsers. Without it and the price, nobody can pay. */
   stripePublishableKey: matching(/^pk_(test|live)_\w+$/, 'must be a publishable key, pk_test_… or pk_live_…'),
   /** The monthly price of premium. */
   stripePriceId: matching(/^price_\w+$/, 'must be the id of a price, price_…'),
@@ -53,9 +53,9 @@ const StageConfig = z.strictObject({
   stravaClientId: matching(/^\d+$/, 'must be the id of an application, a number'),
   /** The push subscription there, which exists once the application does. */
   stravaSubscriptionId: matching(/^\d+$/, 'must be the id of a subscription, a number'),
-  /** How many of Stripe's events are worked on at once; of a new account's ten, none can be set aside. */
+  /** The reserved concurrency of the Stripe webhook. A new account, with ten in all, can reserve none. */
   webhookConcurrency: z.optional(WholeNumber),
-  /** Who is told when an alarm goes off. Without it nobody is. */
+  /** The address that alarms are sent to. Without it, to nobody. */
   alarmEmail: z.optional(z.email('must be an e-mail address')),
   /** Monthly budget in US dollars; `alarmEmail` is told when costs near or exceed it, or are forecast to. */
   monthlyBudget: z.optional(WholeNumber),
@@ -71,13 +71,13 @@ const StageConfig = z.strictObject({
   warmWriteUnits: z.optional(WholeNumber.check(z.minimum(4_000, 'must be at least the 4000 any table has'))),
   /** A copy of the table that was restored and has taken its place: functions use it, and the stack keeps the table. */
   restoredTable: matching(/^[\w.-]{3,255}$/, 'must be the name of a table'),
-  /** Which field of the origin secret the distribution sends: the other one can be replaced meanwhile. */
+  /** The field of the origin secret that the distribution sends; the other one can be replaced meanwhile. */
   originSecret: z._default(z.enum(['a', 'b'], 'must be a or b'), 'a'),
   /** The repository whose workflows may deploy this stage. Without it they may not. */
   githubRepository: matching(/^[\w-]+\/[\w.-]+$/, 'must be a repository, owner/name'),
   /** Whether the account knows GitHub already, as it does where another stage has been deployed by a workflow. */
   githubProviderExists: z.optional(z.union([z.boolean(), z.stringbool()], 'must be true or false')),
-  /** Where to deploy to, if that is not to follow from the credentials. */
+  /** The account and region to deploy to; they follow from the credentials where left out. */
   account: matching(/^\d{12}$/, 'must be the number of an account, 12 digits'),
   region: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as eu-west-2'),
 });
@@ -88,7 +88,7 @@ type Values = z.output<typeof StageConfig>;
 
 export type Config = Values & { readonly stage: string };
 
-/** What payments are set up with, all of it or none. */
+/** The settings for payments, which are given together or not at all. */
 const PAYMENTS = ['stripePublishableKey', 'stripePriceId'] as const;
 
 /** The one region from which CloudFront takes certificates and firewalls. */
@@ -152,7 +152,7 @@ export function stackName({ stage }: Config, stack: string): string {
   return `${APP_NAME}-${stage}-${stack}`;
 }
 
-/** Where a stack goes: what is not said follows from the credentials. */
+/** Returns a stack's account and region, from the credentials where they are not configured. */
 export function placeOf({ account, region }: Config): Environment {
   return { ...(account && { account }), ...(region && { region }) };
 }
@@ -171,7 +171,7 @@ function originOf({ appOrigin, domainName }: Values): Pick<Values, 'appOrigin'> 
   return appOrigin === undefined && domainName ? { appOrigin: `https://${domainName}` } : {};
 }
 
-/** What is wrong with values that are each right. */
+/** Returns contradictions between values that are valid by themselves. */
 function contradictions(values: Values): string[] {
   return [
     ...halfOfDomain(values),

@@ -58,13 +58,13 @@ test('a query asks for fields that lines have', () => {
   }
 });
 
-/** Of the lines of our functions and of the gateway, and what CloudWatch adds. */
+/** Fields of our functions' lines and the gateway's, and those that CloudWatch adds. */
 const FIELDS = [
   ...'time level requestId route status milliseconds uid command ageSeconds about outcome code error stack'.split(' '),
   ...'alarm stood found routeKey integrationStatus integrationError'.split(' '),
   ...'@timestamp @type @initDuration @maxMemoryUsed @log'.split(' '),
 ];
-/** Of the language, and what is called so in the query itself. */
+/** Words of the query language, and names that the query itself defines. */
 const WORDS =
   'filter stats fields sort limit by as and like desc count avg max pct ispresent calls starts runs events'.split(' ');
 

@@ -27,7 +27,7 @@ interface Templates {
   readonly api: Template;
   readonly web: Template;
   readonly watch: Template;
-  /** Where the stage has anything in the edge's region. */
+  /** Present where the stage has resources in CloudFront's region. */
   readonly edge?: Template;
   readonly edgeWatch?: Template;
 }
@@ -37,10 +37,10 @@ interface SynthesisOptions {
   readonly siteFolder?: string;
 }
 
-/** By what they are made from: each takes some hundred milliseconds, and many tests read the same ones. */
+/** Synthesised templates by their settings: each takes some hundred milliseconds, and many tests read the same ones. */
 const known = new Map<string, Templates>();
 
-/** For tests: the templates of the stage that cdk.json chooses, with empty files in place of the bundles. */
+/** For tests: synthesises the stage that cdk.json chooses, with empty files in place of the bundles. */
 export function synthesise(values: Readonly<Record<string, unknown>> = {}, options: SynthesisOptions = {}): Templates {
   const madeFrom = JSON.stringify(values, (_key, value) => value ?? `${value}`); // undefined, too, takes a default's place
   const templates = (!options.siteFolder && known.get(madeFrom)) || synthesisedAnew(values, options);
@@ -63,7 +63,7 @@ function synthesisedAnew(values: Readonly<Record<string, unknown>>, options: Syn
   return synthesised(values, read, options);
 }
 
-/** For tests: what `read` makes of that stage, synthesised. */
+/** For tests: returns the result of `read` for that stage. */
 export function synthesised<Found>(
   values: Readonly<Record<string, unknown>>,
   read: (app: App) => Found,

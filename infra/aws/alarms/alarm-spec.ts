@@ -6,7 +6,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Duration, type Stack } from 'aws-cdk-lib/core';
 
-/** What an operator asks; the rows of the dashboard, in their order. */
+/** An operator's questions: the rows of the dashboard, in order. */
 export const QUESTIONS = {
   answers: 'Are calls answered, and how fast?',
   functions: 'Which function fails?',
@@ -31,18 +31,18 @@ export interface AlarmSpec {
 
 /** When the first metric of a spec is somebody's business, and what that somebody does. */
 export interface AlarmRule {
-  /** So much or more; `below` turns it round. */
+  /** Breached at this value or above; with `isBelow`, only below it. */
   readonly limit: number;
   readonly isBelow?: boolean;
-  /** In so many of the latest so many periods. */
+  /** The alarm goes off when so many of the latest so many periods are breaching. */
   readonly periods: readonly [breaching: number, of: number];
-  /** That nothing was measured: nothing happened, which is well, or what had to happen did not. */
+  /** The meaning of missing data: nothing happened, which is well, or a job did not run. */
   readonly missingData: 'is-well' | 'is-breach';
-  /** What it means and what to do, for somebody woken by it. */
+  /** The meaning of the alarm and what to do, for an operator woken by it. */
   readonly runbookAction: string;
 }
 
-/** What there is to watch. */
+/** The deployed resources to watch. */
 export interface Deployed {
   readonly stack: Stack;
   /** By their names in deployed-functions.ts. */
@@ -54,7 +54,7 @@ export interface Deployed {
   readonly deadLetters: Queue;
 }
 
-/** How long a point of a graph stands for, where nothing else is said. */
+/** The period of a graph's points, where nothing else is said. */
 export const PERIOD = Duration.minutes(5);
 
 /** The rule that one such point is enough. */

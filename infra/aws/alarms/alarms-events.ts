@@ -7,7 +7,7 @@ import { createLineMetric, type LineMetric } from './log-metrics.ts';
 /** The functions that tell a person to look at something. */
 export const RAISING_FUNCTIONS: readonly string[] = ['billing', 'webhooks', SCHEDULED_JOBS];
 
-/** What other services tell us of. */
+/** Alarms on incoming webhooks. */
 export function watchWebhooks({ stack, functions }: Deployed): AlarmSpec[] {
   const read = (name: LineMetric) => createLineMetric(stack, name, logsOf(functions, ['webhooks']));
   return [
@@ -91,7 +91,7 @@ export function watchImports({ stack, functions, failedImports, deadLetters }: D
   ];
 }
 
-/** What runs by the clock, and what it or others have for a person. */
+/** Alarms on the scheduled jobs, and on events that need a person. */
 export function watchScheduledJobs({ stack, functions }: Deployed): AlarmSpec[] {
   const lambda = functions.get(SCHEDULED_JOBS) as LambdaFunction;
   const mended = createLineMetric(stack, 'MendedSubscriptions', logsOf(functions, [SCHEDULED_JOBS]));

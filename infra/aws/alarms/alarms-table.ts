@@ -2,10 +2,10 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
 import { type AlarmSpec, type Deployed, PERIOD, total } from './alarm-spec.ts';
 
-/** What functions/data/table/table.ts calls. */
+/** The operations that functions/data/table/table.ts calls. */
 const OPERATIONS = ['GetItem', 'Query', 'TransactWriteItems', 'BatchWriteItem'] as const;
 
-/** What the table takes, and what it turns away. */
+/** Alarms on the table's load, throttling and errors. */
 export function watchTable({ table }: Deployed): AlarmSpec[] {
   const metricOf = (metricName: string, dimensions = {}) =>
     new Metric({

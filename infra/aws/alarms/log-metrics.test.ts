@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** What the metrics would be told by lines: how often, or what values. */
+/** Returns the values that the lines give to each metric. */
 function metricsOf(lines: readonly Line[]): Partial<Record<LineMetric, unknown[]>> {
   const metrics: Partial<Record<LineMetric, unknown[]>> = {};
   for (const [name, filter] of Object.entries(LINE_FILTERS) as [LineMetric, LineFilter][]) {

@@ -2,16 +2,16 @@ import { Metric, Unit } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Duration, type Stack } from 'aws-cdk-lib/core';
 
-/** One of the fields that our lines, or the gateway's, have. */
+/** A filter on the fields of our log lines, or the gateway's. */
 export interface LineFilter {
-  /** As CloudWatch Logs spells it; every line is an object as JSON. */
+  /** The pattern in CloudWatch Logs' syntax; every line is a JSON object. */
   readonly pattern: string;
   /** The field whose value is taken; without it lines are counted. */
   readonly value?: string;
   readonly unit: Unit;
 }
 
-/** What is counted from lines, or read off them. */
+/** Metrics counted from log lines, or read from a field of theirs. */
 export const LINE_FILTERS = {
   /** Calls turned away because there were too many: by the gateway, or by us who count an athlete's tries. */
   TurnedAway: { pattern: '{ $.status = "429" }', unit: Unit.COUNT },
@@ -25,7 +25,7 @@ export const LINE_FILTERS = {
   NotConfigured: { pattern: '{ $.code = "NOT_CONFIGURED" }', unit: Unit.COUNT },
   /** Probes that found nothing wrong, see functions/probe. */
   ProbesPassed: { pattern: '{ ($.route = "probe") && ($.outcome = "passed") }', unit: Unit.COUNT },
-  /** What a person has to look at, see functions/gateways/alarms.ts. */
+  /** Alarms that need a person to look, see functions/gateways/alarms.ts. */
   RaisedAlarms: { pattern: '{ $.level = "alarm" }', unit: Unit.COUNT },
   /** Subscriptions that had changed without our being told. */
   MendedSubscriptions: { pattern: '{ $.level = "drift" }', unit: Unit.COUNT },
@@ -36,7 +36,7 @@ export const LINE_FILTERS = {
     value: '$.milliseconds',
     unit: Unit.MILLISECONDS,
   },
-  /** How long after something happened at Stripe we were told, or took it. */
+  /** The time from an event at Stripe to its webhook, or to our processing it. */
   WebhookAgeSeconds: { pattern: '{ $.ageSeconds >= 0 }', value: '$.ageSeconds', unit: Unit.SECONDS },
   ImportsPublished: { pattern: '{ $.outcome = "published" }', unit: Unit.COUNT },
   ImportsRefused: { pattern: '{ $.outcome = "refused" }', unit: Unit.COUNT },

@@ -6,7 +6,7 @@ import { partOf, type Resource, synthesise } from '#infra/aws/synthesise.ts';
 import { QUESTIONS } from './alarm-spec.ts';
 import { LINE_FILTERS } from './log-metrics.ts';
 
-/** Each costs ten cents a month, and one too many teaches everybody to look away. */
+/** The most alarms: each costs ten cents a month, and one too many teaches everybody to look away. */
 const ALARMS_MAX = 29;
 
 const { api } = synthesise({ alarmEmail: 'operator@ironstride.test' });

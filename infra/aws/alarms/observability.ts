@@ -8,7 +8,7 @@ import { createDashboard } from './dashboard.ts';
 
 const PARTS = [watchCalls, watchFunctions, watchWebhooks, watchImports, watchScheduledJobs, watchTable] as const;
 
-/** Everything that tells an operator how the stage is: the alarms and the dashboard are made from one list. */
+/** Creates the alarms and the dashboard, both from one list. */
 export function createObservability(deployed: Deployed, topic: ITopic): void {
   const specs = PARTS.flatMap((specsOf) => specsOf(deployed));
   createDashboard(deployed.stack, specs, createAlarms(deployed.stack, specs, topic));

@@ -26,7 +26,10 @@ export interface AreaFunctionSettings<Name extends FunctionName>
   readonly environment: AwsEnvironment<Name>;
 }
 
-/** One of our Lambda functions, with its own log group and a role that may write there, read the secrets that its environment names, and nothing else. */
+/**
+ * Creates a Lambda function with its log group, and a role that may only write there and read the secrets that its
+ * environment names.
+ */
 export function createAreaFunction<Name extends FunctionName>(
   scope: Construct,
   name: Name,
@@ -53,7 +56,8 @@ export function createAreaFunction<Name extends FunctionName>(
     environment: Object.fromEntries(variables),
     role,
     logGroup,
-    // Our lines are JSON already. As JSON Lambda would also weigh each by its `level`, of which it does not know ours.
+    // Our lines are JSON already. With JSON, Lambda would also filter them by `level`, and it does not know our
+    // levels.
     loggingFormat: LoggingFormat.TEXT,
   });
   for (const [name, arn] of variables) if (name.endsWith('_SECRET')) allowSecret(lambda, arn);

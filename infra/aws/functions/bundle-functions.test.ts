@@ -57,7 +57,7 @@ test('a bundle needs nothing beside it but Node', () => {
   expect(outside).toEqual([]);
 });
 
-/** As on AWS. */
+/** The environment as on AWS. */
 const environment: AwsEnvironment<'account'> &
   AwsEnvironment<'admin'> &
   AwsEnvironment<'strava'> &

@@ -24,5 +24,5 @@ export const bundledFunctions: readonly string[] = [...deployedFunctions, PROBE]
 
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Where the bundles lie: a folder of its own for each function, with nothing in it but `index.js`. */
+/** The folder of the bundles: one folder for each function, with nothing in it but `index.js`. */
 export const BUNDLES_FOLDER = fileURLToPath(new URL('../../../dist/functions', import.meta.url));

@@ -8,7 +8,10 @@ import { createAreaFunction } from './area-function.ts';
 import { FAILED_IMPORTS } from './deployed-functions.ts';
 
 const TIMEOUT_SECONDS = 10;
-/** So that a message is not shown again while a run may still be busy with it, or is waiting to be tried again. */
+/**
+ * The visibility timeout as a multiple of the function's, so that a message is not delivered again while a run is
+ * busy with it.
+ */
 const VISIBILITY_FACTOR = 6;
 const ATTEMPTS = 5;
 const QUEUE = { enforceSSL: true, encryption: QueueEncryption.SQS_MANAGED, retentionPeriod: Duration.days(14) };
@@ -16,7 +19,7 @@ const QUEUE = { enforceSSL: true, encryption: QueueEncryption.SQS_MANAGED, reten
 export interface FailedImports {
   /** Events that the parser has failed on three times. */
   readonly queue: Queue;
-  /** Those of them that could not be worked off either. */
+  /** Messages that could not be processed either. */
   readonly deadLetters: Queue;
   readonly consumer: LambdaFunction;
 }

@@ -72,7 +72,7 @@ export function createHttpApi(
     stageName: '$default',
     autoDeploy: true,
     accessLogSettings: { destinationArn: accessLogs.logGroupArn, format: JSON.stringify(ACCESS_LOG) },
-    // Without metrics for each route: they are billed one by one, and the lines of the log say as much.
+    // No metrics for each route: they are billed one by one, and the access log has the same figures.
     defaultRouteSettings: THROTTLING,
     routeSettings: Object.fromEntries(throttles),
   });

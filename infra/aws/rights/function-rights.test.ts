@@ -54,7 +54,7 @@ const KNOWN_RESOURCES = [
   'FailedImports',
 ];
 
-/** What a function may do, as `service:Action thing`, each once. */
+/** Returns a function's permissions as `service:Action thing`, each once. */
 function rightsOf(name: string): string[] {
   const rights = statementsOf(api, name).flatMap(({ Action, Resource }) =>
     list(Resource).flatMap((resource) => {

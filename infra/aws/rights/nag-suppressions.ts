@@ -5,7 +5,7 @@ import { type RouteName, routes } from '#shared/routes.ts';
 
 /** A rule that is not kept somewhere, and why that is right there. */
 export interface Acknowledgement {
-  /** As cdk-nag names it, the detail in brackets included: `AwsSolutions-IAM5[Resource::…]`. */
+  /** The finding's id in cdk-nag's spelling, with the detail in brackets: `AwsSolutions-IAM5[Resource::…]`. */
   readonly finding: string;
   /** The paths of the constructs it is about. */
   readonly at: readonly string[];
@@ -194,7 +194,7 @@ function ofWorkflows(config: Config): Acknowledgement[] {
   }));
 }
 
-/** What stands in an ARN, where cdk-nag shows what is known at the deployment only in brackets. */
+/** Returns account and region as they appear in an ARN; cdk-nag shows a token in brackets for an unknown one. */
 function placeText({ account = '<AWS::AccountId>', region }: Config) {
   return region === undefined
     ? { partition: '<AWS::Partition>', account, region: '<AWS::Region>' }

@@ -48,7 +48,7 @@ function billingOn(table: Table): Billing {
   return { ...billingOf(environment, table), logAlert: () => {}, logReconciliation: () => {} };
 }
 
-/** Somebody with free months left who has just paid, of which only Stripe knows. */
+/** Returns an athlete with free months who has just paid, before any webhook has arrived. */
 async function payer(subject: string): Promise<string> {
   const identity = { issuer: 'test', subject, email: `${subject}@example.test`, emailVerified: true };
   const uid = await signUp({ ...identity, firstName: 'A', lastName: 'B' }, NOW, { table, firstAdminEmails: new Set() });
@@ -68,7 +68,7 @@ async function athleteOf(uid: string): Promise<Athlete> {
   return athlete;
 }
 
-/** What the work does to the table; nothing of it may be forbidden to the function that does it. */
+/** Records the work's actions on the table; the policies of the function must allow all of them. */
 async function doneBy(name: string, work: (table: Table) => Promise<void>): Promise<string[]> {
   const done: Done = [];
   await work(recordTable(table, done));

@@ -1,7 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { partOf } from '#infra/aws/synthesise.ts';
 
-/** For tests: a statement of a policy, as a template has it. */
+/** For tests: a policy statement, as in a template. */
 export interface Statement {
   readonly Effect: 'Allow' | 'Deny';
   readonly Action: string | string[];
@@ -9,7 +9,7 @@ export interface Statement {
   readonly Condition?: Record<string, Record<string, string | string[]>>;
 }
 
-/** All that the policies of a function's role say. */
+/** Returns all policy statements of a function's role. */
 export function statementsOf(api: Template, name: string): Statement[] {
   const role = partOf(api, name, 'Role', 'AWS::IAM::Role').id;
   return Object.values(api.findResources('AWS::IAM::Policy'))

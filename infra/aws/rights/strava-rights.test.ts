@@ -53,7 +53,7 @@ async function connected(subject: string): Promise<string> {
   return uid;
 }
 
-/** What the work does to the table; nothing of it may be forbidden to the function that does it. */
+/** Records the work's actions on the table; the policies of the function must allow all of them. */
 async function doneBy(name: string, work: (table: Table) => Promise<void>): Promise<string[]> {
   const done: Done = [];
   await work(recordTable(table, done));

@@ -36,7 +36,7 @@ export interface DistributionSettings {
   /** The name under which the HTTP API is reached. */
   readonly apiHost: string;
   readonly originSecretArn: string;
-  /** Of the app's domain, where it has one. */
+  /** The certificate of the app's domain, where it has one. */
   readonly certificate: ICertificate | undefined;
   readonly firewallArn: string | undefined;
 }
@@ -47,7 +47,7 @@ export interface DistributionSettings {
  */
 const KEPT_ERRORS = [404, 405, 414, 500, 501, 502, 503, 504];
 
-/** What the world sees: the web app, and the API below /api at the same origin, so that nothing needs CORS. */
+/** Creates the distribution: the web app, and the API below /api at the same origin, so that nothing needs CORS. */
 export function createDistribution(stack: Stack, settings: DistributionSettings): Distribution {
   const { config, certificate, firewallArn } = settings;
   const site = siteOrigin(stack, settings.siteBucket);
@@ -85,7 +85,8 @@ function siteOrigin(stack: Stack, bucket: IBucket): BehaviorOptions {
   const originAccessControl = new S3OriginAccessControl(stack, 'SiteAccess', {
     originAccessControlName: `${stack.stackName}-Site`,
   });
-  // Who may not list a bucket is told 403 of what is not there, and a browser that misses a chunk must know that it is gone.
+  // With the right to list, a missing object is a 404 instead of a 403: a browser that misses a chunk must know
+  // that it is gone.
   const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
   return {
     origin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessControl, originAccessLevels }),
@@ -101,8 +102,9 @@ function screensBehaviour(stack: Stack, site: BehaviorOptions, settings: Distrib
   const { config, release } = settings;
   const security = siteHeaders({ issuer: config.issuer, onAws: true, indexHtml: release.indexHtml });
   const headers = { ...security, [RELEASE_HEADER]: release.id };
-  // Both are made anew for each release, not changed: an edge that turns to another one turns to all of it at once, and
-  // no page comes with a policy that forbids its script.
+  // Both are created anew for each release, never changed: an edge location then switches to a release as a whole,
+  // and no
+  // page comes with a policy that forbids its script.
   return {
     ...site,
     functionAssociations: [onRequest(stack, `Serve-${release.id}`, serveRelease(release.folder))],
@@ -118,10 +120,10 @@ function apiBehaviour(stack: Stack, { config, apiHost, originSecretArn }: Distri
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
       // The gateway gives up after 30 s and says so in words of its own.
       readTimeout: Duration.seconds(35),
-      // Without it the functions refuse a call. What stands in the template is a reference, which CloudFormation resolves.
+      // The functions refuse calls without it. The template has only a reference, which CloudFormation resolves.
       customHeaders: { 'x-origin-secret': originSecret.unsafeUnwrap() },
     }),
-    // Not redirected: a call that came in the clear has already told its cookies.
+    // Not redirected: a plain HTTP call has already sent its cookies in the clear.
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,

@@ -13,7 +13,7 @@ interface EdgeRequest {
 
 const SERVE_RELEASE = serveRelease('releases/0a1b');
 
-/** What a function makes of a request, in a world of its own with nothing but the language in it, as at the edge. */
+/** Runs a CloudFront function on a request, in a context with nothing but the language, as at the edge. */
 function answerOf(code: string, request: Partial<EdgeRequest>): EdgeRequest {
   const event = {
     version: '1.0',

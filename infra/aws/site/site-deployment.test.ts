@@ -22,7 +22,7 @@ function webOf(app: App): Template {
   return Template.fromStack(app.node.findChild('Web') as Stack);
 }
 
-/** What arrives in the bucket: the files of each archive that its deployment lets through. */
+/** Returns the files that reach the bucket: those of each archive that its deployment lets through. */
 function shipped(app: App): Shipped[] {
   return Object.values(webOf(app).findResources('Custom::CDKBucketDeployment')).flatMap(({ Properties }) => {
     const { DestinationBucketKeyPrefix: prefix, SourceObjectKeys, SystemMetadata } = Properties;

@@ -28,14 +28,14 @@ const CONTENT_TYPES: Readonly<Record<string, string | 'guessed'>> = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** They stay with whoever has the sources. */
+/** Source maps, which are not published. */
 const SOURCE_MAPS = '*.map';
 
 /** The built web app but its assets, which releases share. */
 export interface Release {
   /** Follows from its content. */
   readonly id: string;
-  /** Where it lies in the bucket, beside those that went before. */
+  /** The folder of this release in the bucket, beside earlier ones. */
   readonly folder: string;
   readonly indexHtml: string;
 }
@@ -52,7 +52,7 @@ export interface SiteDeploymentSettings {
   readonly siteBucket: IBucket;
 }
 
-/** What a deployment brings, and as what. */
+/** The files of a deployment and their headers. */
 type Shipment = Pick<BucketDeploymentProps, 'sources' | 'destinationKeyPrefix' | 'cacheControl' | 'contentEncoding'> & {
   readonly name: string;
   readonly exclude?: string[];
@@ -100,7 +100,10 @@ export function deploySite(stack: Stack, { site, release, siteBucket }: SiteDepl
   return shipments.map(({ name, ...shipment }) => new BucketDeployment(stack, name, { ...shared, ...shipment }));
 }
 
-/** One for each content type that has to be said, then one for the rest, if there is any: all of the same archive. */
+/**
+ * Splits a deployment by content type: one for each type that has to be set, and one for the rest, all from the
+ * same archive.
+ */
 function byType(whole: Shipment, endings: readonly string[]): Shipment[] {
   const told = endings.filter((ending) => contentTypeOf(ending) !== 'guessed');
   const parts = told.map((ending) => ({
@@ -151,7 +154,7 @@ function deployingRole(stack: Stack, siteBucket: IBucket): Required<Pick<BucketD
   return { role: role.withoutPolicyUpdates(), logGroup };
 }
 
-/** Where the bootstrap keeps what a deployment brings along. */
+/** Returns the bootstrap bucket that holds a deployment's assets. */
 function assetArchives(stack: Stack): string {
   const bucket = `cdk-${bootstrapQualifier(stack)}-assets-${stack.account}-${stack.region}`;
   return stack.formatArn({ service: 's3', region: '', account: '', resource: bucket, resourceName: '*' });

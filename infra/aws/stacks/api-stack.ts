@@ -31,7 +31,7 @@ export interface Api {
   readonly topic: ITopic;
 }
 
-/** Where an area needs another one than the others. */
+/** Limits of an area that differ from the others'. */
 interface AreaLimits {
   readonly timeoutSeconds?: number;
   readonly reservedConcurrentExecutions?: number;

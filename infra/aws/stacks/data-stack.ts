@@ -8,18 +8,18 @@ import { tableMaximums } from '#infra/aws/table-maximums.ts';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
 import { BACKUP_DAYS } from '#shared/constants.ts';
 
-/** What other stacks may know of the stored data. */
+/** The parts of the data stack that other stacks use. */
 export interface Data {
-  /** What is in use: the stack's own, unless a restored one has taken its place. */
+  /** The table in use: the stack's own, unless a restored one has taken its place. */
   readonly table: ITable;
   readonly uploadsBucket: Bucket;
   /** Signs and encrypts cookies; generated at the first deploy. */
   readonly sessionKeysSecretArn: string;
-  /** What the distribution proves itself to the functions by; one generated at the first deploy, and room for another. */
+  /** The secret the distribution proves itself by: one value generated at the first deploy, and room for another. */
   readonly originSecretArn: string;
   /** Empty until an operator fills it with what the identity provider issued. */
   readonly oidcClientSecretArn: string;
-  /** Both empty until an operator fills them with what Stripe issued, where payments are set up. */
+  /** Stripe's secrets, both empty until an operator fills them in, where payments are set up. */
   readonly stripeSecretKeyArn: string;
   readonly stripeWebhookKeyArn: string;
   /** Empty until an operator fills it with what Strava issued, where sharing is set up. */
@@ -102,7 +102,7 @@ function createRandomSecret(stack: Stack, name: string, description: string): st
   return secret.secretArn;
 }
 
-/** Two fields, so that one can be replaced while the distribution sends the other. */
+/** Creates a secret with two fields, so that one can be replaced while the distribution sends the other. */
 function createOriginSecret(stack: Stack): string {
   const secret = new Secret(stack, 'OriginSecret', {
     description:
@@ -118,7 +118,10 @@ function createOriginSecret(stack: Stack): string {
   return secret.secretArn;
 }
 
-/** Without a first value, so that a forgotten one is an error that says so and not a refusal by whoever issued it. */
+/**
+ * Creates a secret without a value, so that a forgotten one fails with a clear error, not with a refusal at the
+ * provider.
+ */
 function createEmptySecret(stack: Stack, name: string, description: string): string {
   const secret = new CfnSecret(stack, name, { description });
   secret.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
@@ -139,7 +142,7 @@ function createTable(stack: Stack, config: Config): Table {
     timeToLiveAttribute: timeToLive,
     billingMode: BillingMode.PAY_PER_REQUEST,
     ...tableMaximums(config),
-    // Not the index, which is sparse: what a new one has is enough for more sign-ups than there are calls.
+    // Not the index, which is sparse: a new one's throughput is enough for more sign-ups than there are calls.
     ...(Object.keys(warm).length > 0 && { warmThroughput: warm }),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: BACKUP_DAYS },
     deletionProtection: true,
@@ -158,7 +161,7 @@ function createTable(stack: Stack, config: Config): Table {
 function tableInUse(stack: Stack, table: Table, restored: string | undefined): ITable {
   // The CDK's class allows what its interface, read strictly, does not.
   if (restored === undefined) return table as ITable;
-  // What functions still refer to while they are being deployed: CloudFormation would refuse to take it away.
+  // Exports a value that functions use while they are being deployed: CloudFormation would refuse to remove it.
   stack.exportValue(table.tableName);
   stack.exportValue(table.tableArn);
   return Table.fromTableName(stack, 'RestoredTable', restored);

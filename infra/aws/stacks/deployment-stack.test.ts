@@ -89,7 +89,7 @@ function roleOf(name: string, template = stage) {
   return found[1].Properties;
 }
 
-/** What a role's one policy says. */
+/** Returns the actions and resources of a role's only policy. */
 function rightsOf(name: string, template = stage): { actions: string[]; resources: unknown[] } {
   const [policy] = roleOf(name, template).Policies;
   const [statement, ...others]: Statement[] = policy.PolicyDocument.Statement;

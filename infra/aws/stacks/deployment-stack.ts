@@ -49,7 +49,7 @@ export function createDeploymentStack(app: App, config: Config, repository: stri
     `Deploys stage ${stage}`,
     new PolicyStatement({ actions: ['sts:AssumeRole'], resources: bootstrapRoles(stack) }),
   );
-  // Not by the bootstrap's lookup role, which may read every row of the table.
+  // Not the bootstrap's lookup role, which may read every row of the table.
   roleOf(
     'DiffRole',
     `environment:${stage}-diff`,
@@ -78,7 +78,7 @@ function githubProvider(stack: Stack, { githubProviderExists }: Config): Pick<IO
   return new OidcProviderNative(stack, 'GitHub', {
     url: `https://${GITHUB}`,
     clientIds: ['sts.amazonaws.com'],
-    // Other stages of the account may have come to use it.
+    // Other stages of the account may use it by now.
     removalPolicy: RemovalPolicy.RETAIN,
   });
 }

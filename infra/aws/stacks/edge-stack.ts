@@ -4,14 +4,14 @@ import { type App, Stack } from 'aws-cdk-lib/core';
 import { type Config, EDGE_REGION, makesCertificate, needsEdge, placeOf, stackName } from '#infra/aws/config.ts';
 import { createFirewall } from '#infra/aws/site/firewall.ts';
 
-/** What the distribution takes from the edge's region. */
+/** The distribution's resources in CloudFront's own region. */
 export interface Edge {
-  /** Of the app's domain, where it has one. */
+  /** The certificate of the app's domain, where it has one. */
   readonly certificate?: ICertificate;
   readonly firewallArn?: string;
 }
 
-/** What CloudFront takes from one region only, wherever the rest is: a stack that exists where there is any of it. */
+/** Creates the stack in us-east-1, the only region CloudFront takes certificates and firewalls from, if there are any. */
 export function createEdgeStack(app: App, config: Config): Edge {
   if (!needsEdge(config)) return {};
   const stack = new Stack(app, 'Edge', {

@@ -9,7 +9,7 @@ import { ASSET_HEADERS, apiHeaders, siteHeaders } from '#infra/security-headers.
 
 type Properties = Resource['Properties'];
 
-/** By the ids that AWS gave them. */
+/** Names of AWS-managed policies, by their ids. */
 const MANAGED_POLICIES: Readonly<Record<string, string>> = {
   '658327ea-f89d-4fab-a63d-7e88639e58f6': 'as the files say',
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': 'never',

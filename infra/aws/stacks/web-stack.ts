@@ -63,7 +63,7 @@ function certificateOf(stack: Stack, { certificateArn }: Config): ICertificate |
     : Certificate.fromCertificateArn(stack, 'Certificate', certificateArn);
 }
 
-/** Not versioned, and gone with its stack: all that is in it a deployment of the same revision puts there again. */
+/** Not versioned, and deleted with its stack: a deployment of the same revision restores everything in it. */
 function createSiteBucket(stack: Stack): IBucket {
   const bucket = new Bucket(stack, 'Site', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
