@@ -1,4 +1,4 @@
-/** What the product's handler is compared with: the reads behind `GET /api/auth/user`, made with the SDK and nothing else. */
+/** The baseline for the product's handler: the reads behind `GET /api/auth/user`, with the SDK and nothing else. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 

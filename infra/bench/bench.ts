@@ -17,7 +17,7 @@ const engine = await startDynamoDb({ dataFile: join(folder, 'dynamodb.db') });
 try {
   const bundles = join(folder, 'functions');
   await bundleFunctions(bundles);
-  // One after the other: two at once would take each other's time.
+  // In turn: two at once would distort each other's times.
   const families: Family[] = [
     ...(await measureFirstLoads(folder)),
     { title: 'The web app as built, brotli', measures: measureSite() },

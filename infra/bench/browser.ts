@@ -11,18 +11,18 @@ const SCRIPT = join(import.meta.dirname, '..', '..', 'frontend', 'e2e', 'support
 export interface LoadedFile {
   readonly path: string;
   readonly status: number;
-  /** On the wire, headers included. */
+  /** Bytes on the wire, headers included. */
   readonly bytes: number;
 }
 
 /** A first load, with nothing in the browser's cache, until nothing more is asked for. */
 export interface FirstLoad {
   readonly path: string;
-  /** What went to the product's own origin. */
+  /** Requests to the product's own origin. */
   readonly requests: readonly LoadedFile[];
 }
 
-/** How the landing page paints on a slow phone, beside the same page as a static file. */
+/** Paint times of the landing page on a slow phone, beside the same page as a static file. */
 export interface FirstPaint {
   /** Largest contentful paint of the landing page ÷ that of the static one. */
   readonly ratio: number;
@@ -61,7 +61,7 @@ function measuresOf(loads: FirstLoads): Measure[] {
   const allScripts = inlineBytes('script') + shippedBytes(visitorScripts);
   const refused = [landing, login].flatMap(({ requests }) => requests.filter(({ status }) => status >= 400));
   const needed = new Set([...homeChunks()].map((name) => `/assets/${name}`));
-  // What is fetched ahead while nothing else is to do is no part of the first screen.
+  // Files that are prefetched at idle time are not part of the first screen.
   const first = home.requests.filter(
     ({ path }) => !path.startsWith('/assets/') || !path.endsWith('.js') || needed.has(path),
   );

@@ -13,16 +13,16 @@ const ADMIN_BUDGET = 40_000;
 const PLAYER_BUDGET = 25_000;
 /** The steps of an upload, which only an admin with a file loads. */
 const UPLOAD_STEPS = { chunk: 'src/screens/admin/upload/steps/file-steps.tsx', budget: 15_000 };
-/** With the player and the steps of an upload, and room for what prepares a race. */
+/** All JavaScript of the app, with the player and the steps of an upload, and room for race preparation. */
 const APP_BUDGET = 450_000;
 
-/** What assets weigh together as they are shipped, by their names or paths. */
+/** Returns the compressed size of assets, by name or path. */
 export function shippedBytes(assets: Iterable<string>): number {
   const sizes = [...assets].map((asset) => statSync(join(SITE_FOLDER, COMPRESSED_ASSETS, basename(asset))).size);
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** What a tag's contents in index.html weigh, each on its own: the page's own scripts or styles. */
+/** Returns the compressed size of the inline scripts or styles of index.html, each compressed by itself. */
 export function inlineBytes(tag: 'script' | 'style'): number {
   const contents = indexHtml().matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'));
   return [...contents].reduce((sum, [, content = '']) => sum + brotliCompressSync(content).length, 0);
@@ -33,7 +33,7 @@ export function homeChunks(): Set<string> {
   return withImports(...appChunks(), chunkOf('src/screens/home/home-screen.tsx'));
 }
 
-/** What is in the built web app; it has to be built. */
+/** Measures the built web app. */
 export function measureSite(): Measure[] {
   const app = withImports(...appChunks());
   const isShared = (name: string) => app.has(name) || /^(?:overlay|beyond-home|outbox|day-without-workout)-/.test(name);
@@ -57,7 +57,7 @@ export function measureSite(): Measure[] {
   ];
 }
 
-/** What the service worker keeps on a device, as it is stored there. */
+/** Measures what the service worker stores on a device. */
 export function measurePrecache(): Measure[] {
   const sizes = precachedFiles().map((path) => readFileSync(join(SITE_FOLDER, path)).length);
   return [
@@ -66,7 +66,7 @@ export function measurePrecache(): Measure[] {
   ];
 }
 
-/** What the service worker keeps, by path. */
+/** Returns the paths that the service worker precaches. */
 export function precachedFiles(): string[] {
   const [list] = /\[\{"(?:revision|url)":.*?\}\]/.exec(readFileSync(join(SITE_FOLDER, 'sw.js'), 'utf8')) ?? [];
   if (!list) throw new Error('sw.js of the built web app lists no files');

@@ -10,7 +10,7 @@ const A_DAY = 5;
 
 interface HistoryOptions {
   readonly completions: number;
-  /** One workout on each day up to yesterday; otherwise five on every other day. */
+  /** True for a workout on every day up to yesterday; otherwise five on every other day. */
   readonly isUnbroken: boolean;
 }
 

@@ -21,12 +21,12 @@ export interface Limit {
 
 const MANY = 1_000_000;
 const TEN_MILLION = 10_000_000;
-/** How long a function keeps what it has read. */
+/** How long a function caches secrets. */
 const SECRETS_KEPT_SECONDS = 300;
 const PROGRAMS_KEPT_SECONDS = 30;
 const LAMBDA_CONCURRENCY = { ofANewAccount: 10, usual: 1_000 } as const;
 const GATEWAY_CALLS_A_SECOND = 10_000;
-/** What a table that nobody has warmed takes in a second, and a partition of any. */
+/** Capacity per second of a new, unwarmed table, and of any single partition. */
 const NEW_TABLE = { readUnits: 12_000, writeUnits: 4_000 } as const;
 const PARTITION_WRITE_UNITS = 1_000;
 const STRIPE_CALLS_A_SECOND = 100;
@@ -34,11 +34,11 @@ const STRIPE_CALLS_A_SECOND = 100;
 const STRAVA_ATHLETES = 10;
 const RUNS_A_DAY = (24 * 60) / SCHEDULE_MINUTES;
 
-/** What is reached first, the soonest first. */
+/** Returns the limits, in the order they are reached. */
 export function limitsOf(measured: Measured): Limit[] {
   const { stage, month } = measured;
   const each = averageOf(measured, MANY);
-  /** At how many users the busiest second takes so much of what a user's month takes. */
+  /** Returns the number of users at which the busiest second reaches a limit, from a user's monthly use. */
   const atPeak = (allowed: number, ofAMonth: number) => (allowed * SECONDS_A_MONTH) / (ofAMonth * PEAK_FACTOR);
   const functionSeconds = (each.calls * billedMilliseconds(stage.functionMegabytes)) / 1_000;
   const censusReads = month.census.readUnits * CENSUSES;
@@ -103,7 +103,7 @@ export function limitsOf(measured: Measured): Limit[] {
   return limits.sort((a, b) => a.users - b.users);
 }
 
-/** What else has a limit, and how far away it is at ten million users. */
+/** Lists the other limits, with how far away they are at ten million users. */
 export function farAway(measured: Measured): string {
   const { stage, month } = measured;
   const peak = (TEN_MILLION * averageOf(measured, TEN_MILLION).calls * PEAK_FACTOR) / SECONDS_A_MONTH;

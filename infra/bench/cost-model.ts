@@ -19,27 +19,27 @@ import type { Stage } from './cost-stage.ts';
 import type { WebTraffic } from './cost-web.ts';
 import { type Usage, usageBy } from './usage.ts';
 
-/** All that was measured and counted. */
+/** All measurements and counts. */
 export interface Measured {
   readonly month: MeasuredMonth;
   readonly web: WebTraffic;
   readonly stage: Stage;
 }
 
-/** What the average monthly user takes in a month. */
+/** The monthly use of an average user. */
 export interface Average extends Usage {
   /** Requests of files of the web app, and their bytes. */
   readonly webRequests: number;
-  /** Those of them that reach the bucket. */
+  /** Requests that reach the bucket. */
   readonly bucketReads: number;
   readonly webBytes: number;
   /** All bytes on the wire. */
   readonly bytes: number;
-  /** All that is logged, in bytes. */
+  /** All bytes logged. */
   readonly logBytes: number;
   /** Days on which the app was opened. */
   readonly days: number;
-  /** What is kept after a year. */
+  /** The storage after a year. */
   readonly storedAfterAYear: number;
 }
 
@@ -80,11 +80,11 @@ export function averageOf({ month, web }: Pick<Measured, 'month' | 'web'>, users
   };
 }
 
-/** Each function that is in use reads the keys of the session and of the origin again every five minutes. */
+/** The secrets of a function in use, each read again every five minutes: session keys and origin secret. */
 export const SECRETS_OF_A_FUNCTION = 2;
 const SECRET_READS_A_MONTH = SECONDS_A_MONTH / 300;
 const AREAS_IN_USE = 4;
-/** Of each route: calls, both kinds of errors, latency, that of the function, and bytes. */
+/** For each route: calls, both kinds of errors, two latencies, and bytes. */
 const METRICS_OF_A_ROUTE = 6;
 
 export const LINES = [
@@ -103,7 +103,7 @@ export type Line = (typeof LINES)[number];
 export interface Bill {
   readonly lines: Readonly<Record<Line, number>>;
   readonly total: number;
-  /** What the firewall adds, which is an option. */
+  /** The extra cost of the firewall, which is optional. */
   readonly firewall: number;
 }
 

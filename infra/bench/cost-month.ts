@@ -34,11 +34,11 @@ export interface MeasuredMonth {
   readonly renewal: Usage & { readonly stripeCalls: number };
   /** A look at one subscription. */
   readonly reconciliation: Usage & { readonly stripeCalls: number };
-  /** What the count of everybody takes of each. */
+  /** The cost of counting one more user in the admin statistics. */
   readonly census: Usage;
-  /** What a function reads when its list of programs has grown old. */
+  /** Read units for refreshing a function's list of programs. */
   readonly programListReadUnits: number;
-  /** How many of the routes were called. */
+  /** The number of different routes called. */
   readonly routesCalled: number;
 }
 
@@ -49,7 +49,7 @@ const A_MONDAY = Date.parse('2026-11-02T07:00:00Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const COUNTED_BESIDES = 20;
-/** For the whole of the month, however slow the machine: a busy function seldom reads a program again. */
+/** Longer than the whole run, however slow the machine: a busy function seldom reads a program again. */
 const PROGRAMS_KEPT_SECONDS = 3_600;
 const NOTES = 'Felt strong until the sled, then it was hard to keep the pace.';
 
@@ -89,7 +89,7 @@ export async function measureMonth(engine: string): Promise<MeasuredMonth> {
 /** Counts what is done on the rig, by what passes to the engine and what the functions log. */
 function meterOf(rig: Rig) {
   let replyBytes = 0;
-  /** The same person, of whom each answer is weighed as a browser gets it. */
+  /** The same person, with the size of each reply counted as a browser gets it. */
   const weighed = (person: Person): Person => ({
     ...person,
     call: async (route, { headers, ...options } = {}) => {
@@ -228,12 +228,12 @@ async function readMovements(call: Person['call'], workouts: readonly { exercise
   await call('GET /api/movements/history', { query: { ids: ids.join(), withNotes: 'true' } });
 }
 
-/** What the app reads once a day for when there is no connection. */
+/** Makes the daily reads that prepare the app for being offline. */
 async function prefetch(call: Person['call'], reads: readonly RouteKey[]): Promise<void> {
   for (const read of reads) await call(read);
 }
 
-/** One that is offered is the same each time here, so that two runs measure the same. */
+/** Trains a generated workout; it is the same each time, so that two runs measure the same. */
 async function trainAtRandom(call: Person['call'], now: number): Promise<void> {
   await call('GET /api/generate-random-workout');
   await call('GET /api/generate-random-workout');
@@ -259,7 +259,7 @@ async function renew(rig: Rig): Promise<void> {
   }
 }
 
-/** Until nothing more is told. */
+/** Waits until no more lines are logged. */
 async function quiet({ log }: Rig): Promise<void> {
   for (let seen = -1; seen !== log.length; ) {
     seen = log.length;
@@ -267,7 +267,7 @@ async function quiet({ log }: Rig): Promise<void> {
   }
 }
 
-/** What the first who asks for it makes a function read, and the next does not. */
+/** Measures what refreshing the program list costs the first reader; the next one reads from the cache. */
 async function measureProgramList(rig: Rig): Promise<number> {
   const { call } = await rig.person();
   const readUnits = async () => {
@@ -278,7 +278,7 @@ async function measureProgramList(rig: Rig): Promise<number> {
   return (await readUnits()) - (await readUnits());
 }
 
-/** What each athlete more adds, so that what it takes in any case is not theirs. */
+/** Measures the cost of one more athlete, without the cost that does not depend on their number. */
 async function measureCensus(rig: Rig, usageOf: Meter): Promise<Usage> {
   const count = () => usageOf(() => refreshAdminStats({ table: rig.table, clock: () => (rig.clock.now += HOUR) }));
   const few = await count();

@@ -52,7 +52,7 @@ function dollars(measured: Measured): string {
   ].join('\n');
 }
 
-/** To the dollar, and below ten to the cent. */
+/** Formats dollars; amounts below ten with cents. */
 function shown(dollars: number): string {
   return dollars < 10 ? dollars.toFixed(2) : grouped(Math.round(dollars));
 }
@@ -114,7 +114,7 @@ function limits(measured: Measured): string {
   ].join('\n');
 }
 
-/** To two digits, for it is no better known. */
+/** Rounds to two digits, because the figure is no more exact. */
 function rounded(users: number): string {
   if (users < 1_000) return String(Number(users.toPrecision(2)));
   const [number, unit] = users >= MANY ? [users / MANY, 'M'] : [users / 1_000, 'k'];

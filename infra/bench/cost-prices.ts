@@ -72,7 +72,7 @@ export const PRICES_NOTED = 'in November 2026';
 
 export type Priced = keyof typeof PRICES;
 
-/** What costs nothing each month, for as long as AWS says so. Left out of the page; an input for who counts on it. */
+/** AWS's permanent monthly free tier. Left out of the page; an input for those who count on it. */
 export const FREE_TIER: Partial<Record<Priced, number>> = {
   cloudFrontRequests: 10 * M,
   cloudFrontGigabytes: 1_000,

@@ -1,6 +1,6 @@
-/** What the cost page assumes, in one place. What is not here is measured. */
+/** All assumptions of the cost page. Everything else is measured. */
 
-/** Of a month of 30 days. */
+/** A month of 30 days. */
 export const SECONDS_A_MONTH = 30 * 86_400;
 export const DAYS = 30;
 
@@ -38,7 +38,7 @@ export const LAMBDA = {
   coldMilliseconds: 600,
 } as const;
 
-/** What is billed of a call, on average, for a function of so many megabytes. */
+/** Returns the average billed duration of a call, for a function with so many megabytes. */
 export function billedMilliseconds(megabytes: number): number {
   const { cpuMilliseconds, megabytesOfACore, roundTrips, roundTripMilliseconds } = LAMBDA;
   const warm = cpuMilliseconds * (megabytesOfACore / megabytes) + roundTrips * roundTripMilliseconds;
@@ -47,10 +47,10 @@ export function billedMilliseconds(megabytes: number): number {
 
 /** Bytes that CloudWatch counts besides those of a line. */
 export const LINE_OVERHEAD_BYTES = 26;
-/** How much smaller logs are kept than they came. */
+/** The compressed size of stored logs, as a share of what came in. */
 export const LOG_COMPRESSION = 0.15;
 
-/** What Lambda writes of each call besides our line: its start, its end, and a report. */
+/** Lambda's own lines for each call: start, end and report. */
 const LAMBDA_LINES = [
   'START RequestId: 8f507cfc-xmpl-4697-b07a-ac58fc914c95 Version: $LATEST\n',
   'END RequestId: 8f507cfc-xmpl-4697-b07a-ac58fc914c95\n',
@@ -87,20 +87,20 @@ const CLOUDFRONT_LINE = JSON.stringify({
 const ingested = (lines: readonly string[]) =>
   lines.reduce((sum, line) => sum + Buffer.byteLength(line) + LINE_OVERHEAD_BYTES, 0);
 
-/** Of a call besides our own line, and of any request at the edge. */
+/** Bytes logged besides our own line, for a call and for a request at the edge. */
 export const LOGGED_BESIDES = { call: ingested([...LAMBDA_LINES, GATEWAY_LINE]), request: ingested([CLOUDFRONT_LINE]) };
 
-/** How long a query takes that the scheduled jobs make one behind the other. */
+/** The duration of one query of the scheduled jobs, which run one after another. */
 export const QUERY_MILLISECONDS = 5;
 
 /** One who pays in five shares each workout to Strava. */
 export const SHARING = 0.2;
 
-/** What the design counted on for a monthly user. */
+/** The design's figures for a monthly user. */
 export const DESIGNED = { calls: 144, megabytes: 3, readUnits: 288, writeUnits: 80, storedKilobytes: 45 } as const;
 
 /**
- * What a user's month may take of the table at most: 200 write units, and 15 for the sets of those who pay, whose each
- * program workout takes some eleven more with its result.
+ * The most table units a user's month may take. Write units: 200, and 15 for the sets of premium athletes, as the result
+ * of a workout adds some eleven.
  */
 export const UNITS_MOST = { readUnits: 450, writeUnits: 200 + 15 } as const;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Measured } from './cost-model.ts';
 
-/** What docs/cost.md was made from; `npm run cost` writes it, and everything else reads it. */
+/** The measurements behind docs/cost.md; `npm run cost` writes them, everything else reads them. */
 const RECORD = join(import.meta.dirname, 'cost-measured.json');
 
 export function readRecord(): Measured {

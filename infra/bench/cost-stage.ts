@@ -2,13 +2,13 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { SCHEDULED_JOBS } from '#infra/aws/functions/deployed-functions.ts';
 import { partOf, synthesise } from '#infra/aws/synthesise.ts';
 
-/** What a stage has and is billed for, whoever uses it, and the limits it sets itself. */
+/** A stage's fixed resources, billed whoever uses it, and the limits it sets itself. */
 export interface Stage {
   readonly secrets: number;
   readonly keys: number;
   /** Each metric that an alarm looks at counts. */
   readonly alarmMetrics: number;
-  /** Those that are made of lines of the log. */
+  /** Metrics that are made from log lines. */
   readonly lineMetrics: number;
   readonly dashboards: number;
   readonly firewallRules: number;
@@ -18,11 +18,11 @@ export interface Stage {
   readonly scheduledSeconds: number;
   readonly callsASecond: number;
   readonly requestsOfAnAddress: number;
-  /** Each route that is called has metrics of its own. */
+  /** Whether each route that is called has metrics of its own. */
   readonly hasRouteMetrics: boolean;
 }
 
-/** As the templates have it, with the firewall, which is an option. */
+/** Reads the templates, with the optional firewall. */
 export function readStage(): Stage {
   const { data, api, web, watch, edge } = synthesise({ firewall: true, account: '123456789012', region: 'us-east-1' });
   const all = [data, api, web, watch, ...(edge ? [edge] : [])];
@@ -63,7 +63,7 @@ function propertiesOf(templates: readonly Template[], type: string): Properties 
   return found;
 }
 
-/** One that is worked out of others is none itself. */
+/** Returns the number of real metrics; one computed from others is not counted. */
 function metricsIn(metrics: readonly { MetricStat?: object }[] | undefined): number {
   return metrics ? metrics.filter(({ MetricStat }) => MetricStat).length : 1;
 }

@@ -6,26 +6,26 @@ import { SITE_FOLDER, servedFile } from '#infra/site-folder.ts';
 import { isAssetPath } from '#infra/site-rules.ts';
 import { precachedFiles } from './bytes.ts';
 
-/** What a device fetches of the web app, in bytes on the wire. */
+/** A device's traffic for the web app, in bytes on the wire. */
 export interface WebTraffic {
-  /** All that a device keeps of a version, index.html and the service worker included. */
+  /** The files that a device stores of a version, with index.html and the service worker. */
   readonly version: {
     readonly requests: number;
-    /** Those of them that CloudFront asks the bucket for each time. */
+    /** Files that CloudFront requests from the bucket each time. */
     readonly uncached: number;
     readonly bytes: number;
   };
   /** Looking whether there is another one. */
   readonly lookBytes: number;
-  /** What CloudFront puts to each reply of the API. */
+  /** Bytes that CloudFront adds to each reply of the API. */
   readonly callBytes: number;
 }
 
-/** As CloudFront packs what is not compressed ahead. */
+/** CloudFront's own compression, for what is not compressed at build time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const PACKED_ALREADY = /[\\/]compressed[\\/]|\.(woff2|png|webp|jpg)$/;
 
-/** Of the web app as built. */
+/** Measures the built web app. */
 export function measureWeb(): WebTraffic {
   const indexHtml = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
   const headers = weight(siteHeaders({ issuer: 'https://login.example', onAws: true, indexHtml }));

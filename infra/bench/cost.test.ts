@@ -42,7 +42,7 @@ test('what is free is taken off, and never more than there is', () => {
 
 const NONE = usageBy(() => 0);
 
-/** Everybody's month is the same, and nothing else costs anything. */
+/** Every user's month is the same, and nothing else costs anything. */
 const ALIKE: Measured = {
   month: {
     premium: { ...NONE, calls: 100, readUnits: 200, writeUnits: 80, storedBytes: 1_000 },

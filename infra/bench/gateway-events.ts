@@ -25,7 +25,7 @@ export function gatewayEvent(routeKey: string, sent: Sent) {
   };
 }
 
-/** What the webhooks find in their environment, besides what every area does. */
+/** The environment of the webhooks, besides every area's. */
 export const WEBHOOK_ENVIRONMENT = {
   STRIPE_PRICE_ID: 'price_bench',
   STRIPE_SECRET_KEY: 'sk_test_bench',

@@ -1,7 +1,7 @@
 import type { Row } from '#functions/data/table/table.ts';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
 
-/** What DynamoDB stores of each item besides the item, and in an index once more. */
+/** DynamoDB's overhead for each item, and again for each index entry. */
 const OVERHEAD = 100;
 
 /** The bytes DynamoDB bills for keeping an item, and its copy where it is on a list of the index. */
@@ -14,7 +14,10 @@ function mapBytes(values: object): number {
   return Object.entries(values).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value), 0);
 }
 
-/** Of a number there is a byte for each two digits and one more; a list or map has three, and one for each entry. */
+/**
+ * Estimates a value's size: a number takes a byte for two digits and one more; a list or map three, and one for
+ * each entry.
+ */
 function valueBytes(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (typeof value === 'number') return Math.ceil(String(value).replace(/\D/g, '').length / 2) + 1;

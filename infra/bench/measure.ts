@@ -1,4 +1,4 @@
-/** One line of the table. Bytes are plain bytes, shown as kB of 1000. */
+/** One line of the report. Bytes are shown as kB of 1000. */
 export interface Measure {
   readonly name: string;
   readonly value: number;
@@ -21,7 +21,7 @@ export function verdictOn({ value, budget, unit, isFloor }: Measure): Verdict {
   return unit === 'ms' ? 'slow' : 'over';
 }
 
-/** All families as one table of text, a column each for measure, value, budget and verdict. */
+/** Formats all families as a text table: measure, value, budget and verdict. */
 export function tableOf(families: readonly Family[]): string {
   const titles = new Map(families.map(({ title, measures }) => [measures[0], title]));
   const rows = families.flatMap(({ measures }) => measures).map((measure) => ({ measure, cells: cellsOf(measure) }));

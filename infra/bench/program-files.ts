@@ -21,7 +21,7 @@ const WEEKS = 12;
 const ROWS = WEEKS * 7;
 const TRIES = 12;
 
-/** What reading a program file takes: an ordinary one in time, the worst ones in memory. */
+/** Measures reading a program file: an ordinary one in time, the worst ones in memory. */
 export async function measureProgramFiles(folder: string): Promise<Measure[]> {
   const hostile = hostileSheets().filter(({ name }) => LARGEST_UPLOADS.includes(name));
   const peaks = hostile.map(({ fileName, bytes }) => peakMegabytes(join(folder, fileName), bytes()));

@@ -10,7 +10,7 @@ const STARTER_FILE = join(import.meta.dirname, '..', 'starter-programs', 'twelve
 const FEW = 10;
 const MANY = 10_000;
 
-/** What programs cost by how many there are; nothing is kept between requests. */
+/** Measures the cost of reading programs by their number, without a cache. */
 export async function measureProgramScale(engine: string): Promise<Measure[]> {
   const rig = await startRig({ engine, cacheSeconds: 0 });
   try {

@@ -30,7 +30,7 @@ interface Contest {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** What we put around the SDK, as ratios to a handler that has nothing around it; taken in turns, so that noise meets both. */
+/** Measures our code around the SDK as ratios to a bare handler; the two take turns, so that noise meets both. */
 export async function measureRatios(engine: string, folder: string): Promise<Measure[]> {
   let surroundings: RemoteSurroundings | undefined;
   const rig = await startRig({
@@ -93,7 +93,7 @@ export async function measureRatios(engine: string, folder: string): Promise<Mea
   }
 }
 
-/** As anybody would who has read esbuild's page on Lambda; what ours is spared beyond that is ours. */
+/** Bundles with the settings on esbuild's page on Lambda; anything smaller is our own gain. */
 async function bundlePlainly(entry: string, outfile: string): Promise<void> {
   const require = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
   await build({
@@ -183,7 +183,7 @@ async function read(port: number, cookie: string, agent: Agent): Promise<void> {
   await once(response.resume(), 'end');
 }
 
-/** What the functions that are measured find in their environment. */
+/** The environment of the measured functions. */
 export function environment({
   tableName,
   engine,
@@ -204,7 +204,7 @@ export function environment({
     ...WEBHOOK_ENVIRONMENT,
     RATE_LIMIT_FACTOR: '1000', // one athlete makes all the calls of a measurement
   };
-  // As on AWS, where each secret has a client, though nothing that is measured reads them.
+  // As on AWS, where each secret has a client; nothing measured here reads them.
   const secrets = { PERSON_KEY_SECRET: 'arn:person-key', STRAVA_WEBHOOK_KEY_SECRET: 'arn:strava-webhook-key' };
   return {
     ...variables,

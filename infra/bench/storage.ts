@@ -18,7 +18,7 @@ const POPULAR_REQUESTS = 1_000;
 /** A place in the middle of ten thousand completions, five on every other day. */
 const DEEP_IN_THE_HISTORY = '2021-06-01#00000000000000000000000000';
 
-/** What the screens of an athlete ask for; the export is a file of everything there is. */
+/** Whether a route is called by an athlete's screens; the export is a file of everything. */
 const isScreenCall = ({ method, access, path, reply }: RouteDefinition) =>
   method === 'GET' &&
   reply !== 'redirect' &&
@@ -26,14 +26,14 @@ const isScreenCall = ({ method, access, path, reply }: RouteDefinition) =>
   !path.includes('{') &&
   path !== routes.exportData.path;
 
-/** What the calls that take one are asked with: the month the athlete has trained through, a page of programs. */
+/** Queries of the calls that take one: the month the athlete has trained through, a page of programs. */
 const QUERIES: Partial<Record<RouteKey, Record<string, string>>> = {
   'GET /api/workout-calendar': { month: '2026-11' },
   'GET /api/training/month': { month: '2026-11' },
   'GET /api/programs': { limit: '40' },
 };
 
-/** What requests cost at the table, and what they answer with, for an athlete after four weeks of a program. */
+/** Measures table cost and reply size of requests, for an athlete after four weeks of a program. */
 export async function measureStorage(engine: string): Promise<Measure[]> {
   const rig = await startRig({ engine, now: FIRST_DAY, cacheSeconds: 30 });
   try {
@@ -186,7 +186,7 @@ async function measureGrowth(pid: string, rig: Rig): Promise<Measure[]> {
   ];
 }
 
-/** How often a warm function goes back to the table for a program that everybody follows. */
+/** Measures how often a warm function reads a program from the table that everybody follows. */
 async function measurePopularity(athlete: Person, rig: Rig): Promise<Measure> {
   await athlete.call('GET /api/today-workout');
   rig.storage.forget();
