@@ -1,13 +1,13 @@
 import type { Reply } from './message.ts';
 
-/** How long replies may be kept at the edge, in seconds. */
+/** Limits in seconds for caching replies at the edge. */
 export interface CacheRules {
   readonly minTtl: number;
   readonly defaultTtl: number;
   readonly maxTtl: number;
 }
 
-/** What CloudFront keeps whatever the origin says of it, and how long unless the distribution says otherwise. */
+/** Errors that CloudFront caches whatever the origin says, and for how long unless the distribution says otherwise. */
 const KEPT_ERRORS: ReadonlySet<number> = new Set([404, 414, 500, 501, 502, 503, 504]);
 const ERROR_SECONDS = 10;
 

@@ -23,7 +23,7 @@ export interface Behaviour {
   readonly takes: (path: string) => boolean;
   readonly allowedMethods: readonly string[];
   readonly cacheRules: CacheRules;
-  /** What is compressed with; none where the policy keeps nothing. */
+  /** The encodings to compress with; none where the policy disables caching. */
   readonly encodings: readonly Encoding[];
   /** Whether headers but Host, cookies and query string reach the origin; else none of them do. */
   readonly passesViewer: boolean;
@@ -39,12 +39,12 @@ export interface Origin {
 }
 
 export interface SiteDistribution {
-  /** In the order in which they are asked, the default one last. */
+  /** In the order they are matched, the default one last. */
   readonly behaviours: readonly Behaviour[];
-  /** How many seconds an error of a status is kept. */
+  /** Seconds for which an error is cached, by status. */
   readonly errorTtls: ReadonlyMap<number, number>;
   readonly deployments: readonly Deployment[];
-  /** What CloudFront may do with the bucket: `s3:GetObject` and so on. */
+  /** CloudFront's permissions on the bucket, such as `s3:GetObject`. */
   readonly allowed: ReadonlySet<string>;
 }
 
@@ -62,7 +62,7 @@ const MANAGED_CACHE_POLICIES: Readonly<Record<string, CachePolicyRules>> = {
 const KNOWN_TYPES =
   /^AWS::CloudFront::(Distribution|Function|OriginAccessControl|ResponseHeadersPolicy)$|^AWS::(?!CloudFront::)|^Custom::CDKBucketDeployment$|^Custom::S3AutoDeleteObjects$/;
 
-/** What the template of the Web stack says of its distribution. Throws on anything that the proxy does not know. */
+/** Reads the distribution from the Web stack's template. Throws on anything that the emulator does not know. */
 export function readDistribution(web: CloudFormationTemplate, originSecret: string): SiteDistribution {
   const resources = Object.entries(web.Resources);
   const unknown = resources.find(([, { Type }]) => !KNOWN_TYPES.test(Type));

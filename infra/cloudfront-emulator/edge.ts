@@ -14,9 +14,9 @@ import { DISALLOWED_HEADER, type ViewerRequest } from './viewer-request.ts';
 export interface EdgeSettings {
   /** The folder with what was synthesised, `Web.template.json` and the web app's archives, as `webAssembly` leaves it. */
   readonly assembly: string;
-  /** What answers `/api/*`: a listener in this process, or the address of a deployed API. */
+  /** The backend of `/api/*`: a listener in this process, or the address of a deployed API. */
   readonly api: RequestListener | string;
-  /** What the distribution proves itself by to the API, in place of the secret that the template refers to. */
+  /** The secret the distribution sends to the API, in place of the reference in the template. */
   readonly originSecret?: string | undefined;
   /** Put into index.html before all else: what only this machine needs. */
   readonly inHead?: string | undefined;
@@ -130,7 +130,7 @@ async function fromOrigin(
   return compress(reply, encoding);
 }
 
-/** Where nothing is kept it is for the origin to say what has not changed. */
+/** Without caching, only the origin can say what has not changed. */
 function ifChanged({ cacheRules }: Behaviour, { headers }: ViewerRequest, reply: Reply): Reply {
   const { etag } = reply.headers;
   const asked = [headers['if-none-match'] ?? []].flat().join(',').split(',');

@@ -4,7 +4,7 @@ import type { HeadersPolicyProperties } from './template-schema.ts';
 interface AddedHeader {
   readonly name: string;
   readonly value: string;
-  /** Also where the origin sent one of its own. */
+  /** True to override a header of the same name from the origin. */
   readonly overrides: boolean;
 }
 

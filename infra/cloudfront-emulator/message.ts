@@ -10,7 +10,7 @@ export interface OriginRequest {
   readonly body: Buffer;
 }
 
-/** What an origin answers, or the edge in its place. */
+/** A reply of an origin, or of the edge in its place. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;

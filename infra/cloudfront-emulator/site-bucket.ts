@@ -3,28 +3,31 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import type { Reply, SendToOrigin } from './message.ts';
 
-/** What one deployment puts into the bucket: those of an archive's files that its filters let through. */
+/** One deployment to the bucket: the files of an archive that its filters let through. */
 export interface Deployment {
   /** `<hash>.zip`, which lies as the folder `asset.<hash>` in the assembly. */
   readonly archive: string;
   readonly keyPrefix: string;
-  /** As `aws s3 sync` takes them: what is excluded, then what of it is included after all; `*` also spans slashes. */
+  /** Filters as `aws s3 sync` takes them: excluded first, then included after all; `*` also matches slashes. */
   readonly exclude: readonly string[];
   readonly include: readonly string[];
   readonly metadata: Readonly<Partial<Record<'cache-control' | 'content-encoding' | 'content-type', string>>>;
 }
 
 interface BucketSettings {
-  /** What was synthesised, with the archives' files. */
+  /** The folder of the synthesised assembly, with the files of its archives. */
   readonly assembly: string;
   readonly deployments: readonly Deployment[];
-  /** What the bucket's policy lets CloudFront do: `s3:GetObject` and so on. */
+  /** CloudFront's permissions by the bucket's policy, such as `s3:GetObject`. */
   readonly allowed: ReadonlySet<string>;
   /** Put into index.html before all else: what only this machine needs. */
   readonly inHead: string;
 }
 
-/** What Python 3.13 guesses, which the deployment's function runs on; it knows no type for fonts and source maps. */
+/**
+ * Content types as Python 3.13 guesses them, which the deployment's function runs on; it knows none for fonts and
+ * source maps.
+ */
 const GUESSED_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html',
@@ -49,7 +52,7 @@ export function createSiteBucket({ assembly, deployments, allowed, inHead }: Buc
     if (key === '' && allowed.has('s3:ListBucket')) return xml(200, listing([...objects.keys()]));
     const object = objects.get(key);
     if (object) return object;
-    // Who may not list the keys is not told which of them there are.
+    // Without the right to list, a missing key is a 403.
     if (!allowed.has('s3:ListBucket')) return failure(403, 'AccessDenied', 'Access Denied');
     return failure(404, 'NoSuchKey', 'The specified key does not exist.');
   }

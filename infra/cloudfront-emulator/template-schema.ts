@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What is read of a template, as `cdk synth` writes it. */
+/** The parts of a template that are read, as `cdk synth` writes it. */
 export interface CloudFormationTemplate {
   readonly Resources: Readonly<Record<string, { readonly Type: string; readonly Properties?: unknown }>>;
 }
 
-// Each shape is strict and names all it knows: what the proxy would not do as CloudFront does it must fail here.
+// Each shape is strict and names all it knows: a setting that the emulator would not follow must fail here.
 
 /** Known, and without effect on what the proxy serves. */
 const ofNoEffect = z.optional(z.unknown());
@@ -56,7 +56,7 @@ export const Distribution = z.strictObject({
     Origins: z.array(Origin),
     DefaultCacheBehavior: z.strictObject(behaviour),
     CacheBehaviors: z._default(z.array(z.strictObject({ ...behaviour, PathPattern: z.string() })), []),
-    // Without another page in the error's place, which would also stand in the place of what the API answers.
+    // No error pages, only cache times: a page would also replace the API's error replies.
     CustomErrorResponses: z._default(
       z.array(z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: Seconds })),
       [],
@@ -124,7 +124,7 @@ export const OriginAccessControl = z.strictObject({
   }),
 });
 
-/** What CDK's BucketDeployment is in a template. */
+/** The resource of CDK's BucketDeployment in a template. */
 export const BucketDeployment = z.strictObject({
   SourceObjectKeys: z.array(z.string()),
   DestinationBucketName: Ref,

@@ -13,7 +13,7 @@ export interface ViewerRequest {
 /** Resolves with the request as the function leaves it; rejects where CloudFront would answer with an error. */
 export type ViewerRequestFunction = (request: ViewerRequest, viewerIp: string) => Promise<ViewerRequest>;
 
-/** How a function sees a header, cookie or parameter of the query string. */
+/** A header, cookie or query parameter as a function sees it. */
 interface EventValue {
   readonly value: string;
   readonly multiValue?: readonly { readonly value: string }[];
@@ -28,7 +28,7 @@ interface EventRequest {
   readonly cookies: EventValues;
 }
 
-/** What no function sees or may add, and what no viewer can make an origin believe. */
+/** Headers that no function sees or may add, and that no viewer can pass on to an origin. */
 export const DISALLOWED_HEADER =
   /^(connection|expect|keep-alive|proxy-.*|te|trailer|upgrade|x-accel-.*|x-amz-cf-.*|x-amzn-.*|x-cache|x-edge-.*|x-forwarded-proto|x-real-ip)$/;
 const READ_ONLY_HEADERS = ['content-length', 'host', 'transfer-encoding', 'via'];
