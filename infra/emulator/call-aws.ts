@@ -5,7 +5,7 @@ type Environment = Readonly<Record<string, string>>;
 interface AwsRequest {
   readonly service: string;
   readonly method?: 'GET' | 'POST' | 'PUT';
-  /** With its query string, both encoded. */
+  /** The path with its query string, both encoded. */
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -25,7 +25,7 @@ export async function askAws(environment: Environment, request: AwsRequest): Pro
   return text;
 }
 
-/** The same of one that answers in JSON. */
+/** Calls a service that answers in JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: every service answers in a shape of its own
 export async function callAws(environment: Environment, request: AwsRequest): Promise<any> {
   const text = await askAws(environment, request);

@@ -4,7 +4,7 @@ import { bundleCopy, type Edit, editCopy } from './source-copy.ts';
 import { deployAll, functionsOf, type Stage, tryDeploy } from './stage.ts';
 import { expectThat } from './step.ts';
 
-/** The same sources again. */
+/** Deploys the same sources again. */
 export async function deployAgain(stage: Stage): Promise<string> {
   const before = await functionsOf(stage);
   const stacks = await deployAll(stage);
@@ -21,7 +21,7 @@ function newLineIn(area: string, line: string): Edit {
   return [`functions/${area}/lambda.ts`, anchor, `${line}\n${anchor}`];
 }
 
-/** One more line in one area's sources. */
+/** Deploys one more line in one area's sources. */
 export async function deployChangedArea(stage: Stage): Promise<string> {
   const area = 'promo-codes';
   const before = await functionsOf(stage);
@@ -55,7 +55,7 @@ const impossible = new CustomResource(api, 'Impossible', { serviceToken });
 impossible.node.addDependency(...api.node.findAll().filter((found) => found instanceof CfnFunction));
 `;
 
-/** Other code for the area that answers first, and with it a resource that cannot be made: both are to be taken back. */
+/** Deploys changed code together with a resource that cannot be created; CloudFormation has to roll both back. */
 export async function deployInVain(stage: Stage): Promise<string> {
   const before = await functionsOf(stage);
   const undo = editCopy(stage.copy, [

@@ -18,7 +18,7 @@ const UPLOAD_JOURNEY = 'frontend/e2e/admins-first-day.journey.ts';
 const work = mkdtempSync(join(tmpdir(), 'ironstride-emulated-'));
 const copy = join(work, 'sources');
 
-/** What a stage is deployed with for the first time, and what must then be true of it; each step builds on those before. */
+/** Deploys a stage for the first time and checks it; each step builds on the one before. */
 async function deployEmulated(): Promise<void> {
   await step('Build the web app, bundle the functions', async () => {
     await buildSite();

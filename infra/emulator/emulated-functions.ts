@@ -4,7 +4,7 @@ type Environment = Readonly<Record<string, string>>;
 
 export interface EmulatedFunction {
   readonly name: string;
-  /** Of the code it runs. */
+  /** The hash of its code. */
   readonly codeHash: string;
   /** When anything about it was changed last. */
   readonly changedAt: string;
@@ -12,7 +12,7 @@ export interface EmulatedFunction {
   readonly logGroup: string;
 }
 
-/** By what each is called in the stacks, without hyphens: `programimport`. */
+/** By their names in the stacks, without hyphens: `programimport`. */
 export type EmulatedFunctions = ReadonlyMap<string, EmulatedFunction>;
 
 interface Listed {
@@ -23,7 +23,7 @@ interface Listed {
   readonly LoggingConfig?: { readonly LogGroup?: string };
 }
 
-/** Our functions as a stack has deployed them; CDK's own are left out. */
+/** Returns our deployed functions in a stack, without the CDK's own. */
 export async function listFunctions(environment: Environment, stackName: string): Promise<EmulatedFunctions> {
   const [{ Functions }, resources] = await Promise.all([
     callAws(environment, { service: 'lambda', method: 'GET', path: '/2015-03-31/functions/?MaxItems=50' }),
@@ -66,12 +66,12 @@ export function functionCalled(functions: EmulatedFunctions, name: string): Emul
   return found;
 }
 
-/** Those that run other code than before, or came, or are gone. */
+/** Returns the functions that run other code than before, are new, or are gone. */
 export function otherCode(before: EmulatedFunctions, after: EmulatedFunctions): string[] {
   return differing(before, after, ({ codeHash }) => codeHash);
 }
 
-/** Those that a deploy has touched at all. */
+/** Returns all functions that a deploy has touched. */
 export function touched(before: EmulatedFunctions, after: EmulatedFunctions): string[] {
   return differing(before, after, ({ codeHash, changedAt }) => `${codeHash} ${changedAt}`);
 }

@@ -6,10 +6,10 @@ import { createIdentityProvider, IDENTITY_PATH } from '#infra/local/identity/ide
 import { closeServer, listen } from '#infra/local/server/http-server.ts';
 
 export interface Front {
-  /** Where the app is opened, `http://localhost:<port>`, from before anything is deployed. */
+  /** The app's origin, `http://localhost:<port>`; there before anything is deployed. */
   readonly origin: string;
   readonly issuer: string;
-  /** From then on it answers for everything but the identity provider. */
+  /** From then on passes all requests to the edge, except the identity provider's. */
   open(edge: RequestListener): void;
   stop(): Promise<void>;
 }

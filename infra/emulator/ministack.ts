@@ -12,13 +12,13 @@ const PACKAGES = [`ministack[full]==${VERSION}`, 'boto3==1.43.106'];
 const VENV = join(REPOSITORY_ROOT, 'node_modules', '.cache', 'emulator', `ministack-${VERSION}`);
 const INSTALLED = join(VENV, 'installed');
 
-/** Nobody's: the emulator takes them for the root of its one account. */
+/** Invented credentials, which the emulator takes for the root of its one account. */
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_REGION: 'us-east-1' };
 
 export interface Emulator {
-  /** Of its gateway, which answers for every service: `http://127.0.0.1:<port>`. */
+  /** The address of its gateway, which serves every AWS service: `http://127.0.0.1:<port>`. */
   readonly address: string;
-  /** What a client of AWS needs in its environment to reach it, and nothing of the real one. */
+  /** The environment for an AWS client to reach the emulator, with nothing of the real AWS. */
   readonly environment: Readonly<Record<string, string>>;
   /** Ends it and every function it runs, at once: it keeps nothing. */
   kill(): void;

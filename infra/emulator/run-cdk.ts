@@ -10,11 +10,11 @@ interface CdkOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** The stage's values, as an operator would give them with `-c`. */
   readonly context: Readonly<Record<string, string>>;
-  /** Where the assembly goes. */
+  /** The folder for the assembly. */
   readonly assembly: string;
   /** The file that the stacks' outputs go to. */
   readonly outputs: string;
-  /** What the CDK says is added to this file. */
+  /** The file the CDK's output is appended to. */
   readonly log: string;
 }
 
@@ -62,7 +62,7 @@ export function deployedStacks(output: string): Map<string, 'changed' | 'unchang
   );
 }
 
-/** How many resources each stack's template of an assembly has, by the stack's id. */
+/** Returns the number of resources in each stack's template, by stack id. */
 export function resourceCounts(assembly: string): Record<string, number> {
   const templates = readdirSync(assembly).filter((file) => file.endsWith('.template.json'));
   return Object.fromEntries(

@@ -10,7 +10,7 @@ const COPIED = ['package.json', 'cdk.json', 'tsconfig.json', 'shared', 'function
 export const BUNDLER = 'infra/aws/functions/bundle-functions.ts';
 export const RESTORE_DRILL = 'infra/operator/restore-drill.ts';
 
-/** What stands in a file, and what is to stand there. */
+/** A replacement of text in a file. */
 export type Edit = readonly [file: string, text: string, replacement: string];
 
 /**

@@ -13,16 +13,16 @@ import { expectThat } from './step.ts';
 
 export const STAGE = 'emulated';
 const CLIENT_ID = 'ironstride';
-/** As the CDK writes the emulator's one account, and the region that its environment names. */
+/** The emulator's one account and the region of its environment, as the CDK writes them. */
 const ACCOUNT = 'aws://000000000000/us-east-1';
 
-/** What was deployed, and how to deploy to it again. */
+/** A deployed stage, and how to deploy to it again. */
 export interface Stage {
   readonly origin: string;
   readonly emulator: Emulator;
   readonly front: Front;
   readonly clientSecret: string;
-  /** Where everything is written. */
+  /** The folder that everything is written to. */
   readonly work: string;
   /** The sources that are deployed. */
   readonly copy: string;
@@ -87,16 +87,16 @@ export async function functionsOf({ emulator }: Stage): Promise<EmulatedFunction
   return new Map([...(await ofStack('Api')), ...(await ofStack('Watch'))]);
 }
 
-/** What the stacks told at the end of the last deploy that went well, by the names of the outputs. */
+/** Returns the stacks' outputs of the last successful deploy, by name. */
 export function outputsOf({ work }: Stage): Readonly<Record<string, string>> {
   const outputs: Record<string, Record<string, string>> = JSON.parse(readFileSync(outputsFile(work), 'utf8'));
   return Object.assign({}, ...Object.values(outputs));
 }
 
-/** Where API Gateway answers, without the distribution in front of it. */
+/** Returns API Gateway's own address, without the distribution. */
 function apiAddress(stage: Stage): string {
   const [apiId] = new URL(outputsOf(stage).ApiEndpoint ?? '').hostname.split('.');
-  // Not every system finds a name below localhost; the emulator takes this for the same.
+  // Not every system resolves names below localhost; the emulator accepts this address as well.
   return `${stage.emulator.address}/_aws/execute-api/${apiId}/$default`;
 }
 
@@ -121,7 +121,7 @@ interface LogLine {
   readonly error?: string;
 }
 
-/** What a function has logged, line by line; what Lambda itself says about its runs is left out. */
+/** Returns a function's log lines, without Lambda's own. */
 export async function linesOf(stage: Stage, name: string): Promise<LogLine[]> {
   const { logGroup: logGroupName } = functionCalled(await functionsOf(stage), name);
   const target = 'Logs_20140328.FilterLogEvents';
@@ -130,7 +130,7 @@ export async function linesOf(stage: Stage, name: string): Promise<LogLine[]> {
   return messages.filter((message) => message.startsWith('{')).map((message) => JSON.parse(message));
 }
 
-/** What an operator stores by the runbook, before anybody can sign in. */
+/** Stores the secret that the runbook asks for before the first sign-in. */
 export async function storeClientSecret(stage: Stage, SecretString = stage.clientSecret): Promise<void> {
   const { OIDC_CLIENT_SECRET_SECRET: SecretId } = functionCalled(await functionsOf(stage), 'account').variables;
   const input = { SecretId, SecretString };
