@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { cpuSeconds } from './cpu-seconds.ts';
 
-/** How many of the dearest files are named. */
+/** How many of the slowest files are listed. */
 const DEAREST = 15;
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** On a file: what its worker needed for it, from loading it to its last hook. */
+    /** On a file: its worker's CPU seconds, from loading the file to its last hook. */
     cpuSeconds?: number;
   }
 }

@@ -16,10 +16,10 @@ export const OLDEST_NODE = 24;
 /** Module for `node --require` that ends the process when its parent ends. */
 export const END_WITH_PARENT = join(dirname(fileURLToPath(import.meta.url)), 'end-with-parent.cjs');
 
-/** For NODE_COMPILE_CACHE: where Node keeps the product as it has compiled it, so that later starts take half the time. */
+/** The folder for NODE_COMPILE_CACHE: with compiled code cached there, later starts take half the time. */
 export const COMPILED = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'node_modules', '.cache', 'compiled');
 
-/** What the machine's own npm settings could say and what would then break the installation, said the other way. */
+/** Flags that override npm settings of the machine which would break the installation. */
 const INSTALL_FLAGS = [
   '--include=dev',
   '--include=optional',

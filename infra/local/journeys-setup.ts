@@ -9,11 +9,11 @@ import { startStackProcess } from './stack-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the seeded stack that the browser journeys and the API suite of a run share. */
+    /** The origin of the seeded stack that the browser journeys and the API suite of a run share. */
     origin: string;
-    /** Where that stack keeps its data; empty where it is none of ours. */
+    /** The data folder of that stack; empty where the stack is not ours. */
     dataDir: string;
-    /** What was synthesised of the Web stack: the edge stands in front of every journey here. */
+    /** The synthesised Web stack: its edge stands in front of every journey here. */
     assembly: string;
   }
 }

@@ -11,7 +11,7 @@ import { DEFAULT_DATA_FOLDER, dataPaths } from './storage/data-folder.ts';
 import { diskProblem } from './storage/kept-file.ts';
 
 const STOP_TIMEOUT_MS = 15_000;
-/** One Ctrl-C comes more than once: from the terminal, from npm and from the bootstrap. */
+/** One Ctrl-C arrives several times: from the terminal, from npm and from the bootstrap. */
 const SAME_SIGNAL_MS = 500;
 
 const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : DEFAULT_DATA_FOLDER;
@@ -45,7 +45,7 @@ function shownPath(path: string): string {
   return fromHere.startsWith('..') ? path : fromHere;
 }
 
-/** What went wrong, for the person who started it. */
+/** Explains a failed start to the person who started it. */
 function explain(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') {

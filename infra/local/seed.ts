@@ -20,7 +20,7 @@ import { subjectOf } from './identity/identity-provider.ts';
 const STARTER_FOLDER = join(import.meta.dirname, '..', 'starter-programs');
 const GIFT = { months: 12, source: 'GIFT#first-start' };
 
-/** What the seeded athletes answered when they came aboard. */
+/** The seeded athletes' answers to the assessment. */
 const ASSESSMENT = {
   answers: {
     hyroxEventsCompleted: 1,

@@ -9,7 +9,7 @@ import { dataPaths } from './storage/data-folder.ts';
 
 export interface StackProcess {
   readonly origin: string;
-  /** As Ctrl-C does; the exit code. */
+  /** Stops the process as Ctrl-C does, and returns its exit code. */
   stop(): Promise<number | null>;
   /** SIGKILL to the server and its engine at once, as when the machine loses power. */
   kill(): Promise<void>;
@@ -19,9 +19,9 @@ interface StackProcessOptions {
   readonly dataDir: string;
   /** 0, or nothing, for any free one. */
   readonly port?: number;
-  /** With how many of the starter programs a first start is seeded; with all of them unless given. */
+  /** The number of starter programs that a first start is seeded with; all of them by default. */
   readonly starters?: number;
-  /** What was synthesised of the Web stack: the edge that it describes then stands in front of site and API. */
+  /** The synthesised Web stack; its edge then stands in front of site and API. */
   readonly assembly?: string;
 }
 

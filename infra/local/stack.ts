@@ -40,7 +40,7 @@ interface StackOptions {
   readonly port: number;
   /** The web app by Vite with hot reload, in place of the production build. */
   readonly development?: boolean;
-  /** Also print what the handlers log. */
+  /** True to print the handlers' log as well. */
   readonly printLog?: boolean;
   /**
    * What was synthesised of the Web stack. The edge that it describes then stands in front of site and API, and the API

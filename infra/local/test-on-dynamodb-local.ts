@@ -14,7 +14,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What the table is asked for in every way there is: conditions, transactions, conflicts, pages, indexes, kills. */
+/** Tests that use the table in every way: conditions, transactions, conflicts, pages, indexes, kills. */
 const STORAGE_TESTS = [
   'functions/data/',
   'functions/account/delete-account.test.ts',
@@ -51,7 +51,7 @@ const STORAGE_TESTS = [
 ];
 
 const endpoint = process.env.DYNAMODB_ENDPOINT;
-// Whatever it answers: one that is there refuses a request that is not signed.
+// Any answer will do: a running one refuses an unsigned request.
 const answer = endpoint && (await fetch(endpoint).catch(() => undefined));
 if (answer) {
   const args = [

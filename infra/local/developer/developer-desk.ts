@@ -121,7 +121,7 @@ export function createDeveloperDesk({
   };
 }
 
-/** In the browser that chose: another may be signing in at the same time. */
+/** Kept in a cookie of this browser: another may be signing in at the same time. */
 function keepNextSignIn(response: ServerResponse, email: string, seconds: number): void {
   const { cookie } = NEXT_SIGN_IN;
   response.appendHeader('set-cookie', `${cookie}=${email}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`);

@@ -14,7 +14,7 @@ import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';
 import { localDateAt } from '#shared/dates.ts';
 import { PERSONAS, type PersonaId } from './persona-list.ts';
 
-/** Of the account function, which signs people up, and of the webhooks, which hear of payments. */
+/** The environment of the account function, which signs people up, and of the webhooks, which learn of payments. */
 export type PersonaEnvironment = Environment<'account' | 'webhooks'>;
 
 const DAY_MS = 86_400_000;

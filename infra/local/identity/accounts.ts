@@ -4,14 +4,14 @@ export interface LocalAccount {
   readonly about: string;
 }
 
-/** Who is there after a first start. Any other e-mail signs in too, as a new athlete who begins with the assessment. */
+/** The accounts after a first start. Any other e-mail signs in too, as a new athlete who begins with the assessment. */
 export const ACCOUNTS: readonly LocalAccount[] = [
   { email: 'admin@ironstride.local', role: 'admin', about: 'uploads programs, sees the admin area' },
   { email: 'premium@ironstride.local', role: 'premium athlete', about: 'has free months, selects programs and trains' },
   { email: 'free@ironstride.local', role: 'free athlete', about: 'sees what an athlete without premium sees' },
 ];
 
-/** For trying out what a code does; everyone may use it once. */
+/** For trying out promo codes; everyone may use it once. */
 export const LOCAL_PROMO_CODE = {
   id: 'pc_local',
   code: 'GYMFLOOR',

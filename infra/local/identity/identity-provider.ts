@@ -14,9 +14,9 @@ const SIGN_IN_PATH = `${IDENTITY_PATH}/sign-in/`;
 const SESSION_COOKIE = 'local_identity_session';
 
 interface IdentityProviderOptions {
-  /** Of the whole local system; the issuer is `${origin}/local/identity`. */
+  /** The origin of the local system; the issuer is `${origin}/local/identity`. */
   readonly origin: string;
-  /** Of the app that people come from, where that is another. */
+  /** The origin of the app, where it is another one. */
   readonly appOrigin?: string;
   readonly clientId: string;
   readonly clientSecret: string;

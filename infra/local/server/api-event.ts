@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 export interface MatchedRoute {
-  /** As in the route table: `POST /api/complete-workout`. */
+  /** A key of the route table: `POST /api/complete-workout`. */
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
 }

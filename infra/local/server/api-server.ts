@@ -11,7 +11,7 @@ export type LambdaHandler = (event: APIGatewayProxyEventV2, context: never) => u
 interface ApiOptions {
   readonly routes: Readonly<Record<string, RouteDefinition>>;
   readonly handlers: Readonly<Partial<Record<Area, LambdaHandler>>>;
-  /** What a handler threw: on AWS it would be in the function's log. */
+  /** Called with an error that a handler threw; on AWS it would be in the function's log. */
   readonly onError: (error: unknown) => void;
   readonly timeoutMs?: number;
 }

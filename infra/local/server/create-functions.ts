@@ -16,7 +16,7 @@ import type { Area } from '#shared/http.ts';
 import type { LambdaHandler } from './api-server.ts';
 import type { GivenUpConsumer } from './given-up-event.ts';
 
-/** All but the probe, which looks at a deployed stage. */
+/** All functions but the probe, which tests a deployed stage. */
 export type LocalFunction = Exclude<FunctionName, 'probe'>;
 
 /** The functions as the API, S3 and the schedule see them. */
@@ -27,7 +27,7 @@ export interface Functions {
   readonly runScheduledJobs: () => Promise<void>;
 }
 
-/** All that any function is made of. */
+/** The dependencies of all functions together. */
 export type FunctionDependencies = account.AccountDependencies &
   admin.AdminDependencies &
   programImport.ProgramImportDependencies &
@@ -57,7 +57,7 @@ export function createFunctions(dependenciesOf: (name: LocalFunction) => Functio
   };
 }
 
-/** The same out of an environment that has what each of them reads. */
+/** Creates the functions from an environment that has every variable they read. */
 export function functionsOf(environment: LocalEnvironment<LocalFunction>): Functions {
   const dependencies = {
     ...account.fromEnvironment(environment),

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { DamagedFile, diskProblem } from '#infra/local/storage/kept-file.ts';
 
 interface HandlerLog {
-  /** What a handler threw, or what went wrong around it. */
+  /** Logs an error thrown by a handler or around it. */
   readonly error: (error: unknown) => void;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function logToFile(file: string, print: boolean): HandlerLog {
   return {
     error(error) {
       log.error(error);
-      // Only the person at the terminal can do something about the disk.
+      // A full or damaged disk only the person at the terminal can do something about.
       const problem = error instanceof DamagedFile ? error.message : diskProblem(error);
       if (problem) process.stderr.write(`${problem}\n`);
     },

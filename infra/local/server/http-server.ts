@@ -16,7 +16,7 @@ export async function listen(server: AnyServer, port: number): Promise<number> {
   return address.port;
 }
 
-/** One that nobody listens on at the moment, for what cannot be told to choose. */
+/** Returns a free port, for programs that cannot choose one themselves. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server, 0);
@@ -38,7 +38,7 @@ export class BodyTooLarge extends Error {}
 /** The whole body, its bytes as they came. A longer one is read to its end, as the sender expects, and refused. */
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   const { headers } = request;
-  // Without either there is none: iterating over its stream would take longer than finding the route.
+  // Without either header there is no body: iterating over the stream would take longer than finding the route.
   if (!('content-length' in headers || 'transfer-encoding' in headers)) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
   let length = 0;

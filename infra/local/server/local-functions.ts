@@ -18,15 +18,15 @@ interface Surroundings {
   readonly dynamoDbEndpoint: string;
   readonly s3Endpoint: string;
   readonly secrets: LocalSecrets;
-  /** What the edge proves itself by; undefined where there is none. */
+  /** The secret the edge proves itself by; undefined without an edge. */
   readonly originSecret?: string | undefined;
   /** Undefined where Stripe itself is used, by the keys in the environment. */
   readonly stripe: StripeStandIn | undefined;
-  /** The same for Strava. */
+  /** The stand-in for Strava; undefined without one. */
   readonly strava: StravaStandIn | undefined;
 }
 
-/** What the functions of this machine are configured by. */
+/** Returns the environment of the functions on this machine. */
 export function localEnvironment(surroundings: Surroundings): LocalEnvironment<LocalFunction> {
   const { origin, issuer, dynamoDbEndpoint, s3Endpoint, secrets, originSecret, stripe, strava } = surroundings;
   return {
@@ -51,7 +51,7 @@ export function localEnvironment(surroundings: Surroundings): LocalEnvironment<L
     PROGRAM_CACHE_SECONDS: '1',
     IMPORT_LEASE_SECONDS: '3',
     PERSON_KEY: secrets.personKey,
-    // Everybody here has one address, and tests make a week's calls in a second.
+    // All local calls come from one address, and tests make a week's calls in a second.
     RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? '100',
   };
 }

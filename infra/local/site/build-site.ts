@@ -48,7 +48,7 @@ function sourcesHash(): string {
   return hash.digest('hex');
 }
 
-/** In a process of its own: a build leaves much memory behind. A test's NODE_ENV would make it a development build. */
+/** In a process of its own, because a build keeps much memory. A test's NODE_ENV would make it a development build. */
 async function runVite(): Promise<void> {
   process.stderr.write('Building the web app: its sources have changed.\n');
   const args = [

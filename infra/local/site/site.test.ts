@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true });
 });
 
-/** Not fetch, which would tidy up the path and undo the encoding. */
+/** Not fetch, which would normalise the path and undo the encoding. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number | undefined; headers: IncomingMessage['headers']; body: Buffer }>(
     (resolve, reject) => {

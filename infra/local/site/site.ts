@@ -55,7 +55,7 @@ export function createSite({ folder, headersFor, inHead = '' }: SiteOptions) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
     if (path === undefined) return refuse(response, 400);
     const name = isScreenPath(path) ? '/index.html' : path;
-    // As in the bucket, which knows an asset by one encoding only, whatever the browser accepts.
+    // As in the bucket, which has only one encoding of an asset, whatever the browser accepts.
     const compressed = isAsset && (await openFile(folder, `/${COMPRESSED_ASSETS}/${basename(path)}`));
     const bytes = compressed || (await openFile(folder, name, inHead));
     if (!bytes) return refuse(response, 404);

@@ -6,7 +6,7 @@ import { type LocalStrava, startStrava } from '#infra/local/strava/strava-server
 import { createStravaOnSite } from './strava-on-site.ts';
 
 let strava: LocalStrava;
-/** Where the functions, and browsers, find it. */
+/** The address of the stand-in, for functions and browsers. */
 let address: string;
 let origin: string;
 const site = createServer();

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { LocalStrava } from '#infra/local/strava/strava-server.ts';
 
-/** Everything below it is the local Strava's. */
+/** The path of the local Strava. */
 export const STRAVA_PATH = '/local/strava/';
 
 /** Paths of plain, non-empty segments; a query may hold anything. */

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { readBody } from '#infra/local/server/http-server.ts';
 import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';
 
-/** Everything below it is the local Stripe's, for browsers. */
+/** The path of the local Stripe, for browsers. */
 export const STRIPE_PATH = '/local/stripe/';
 
-/** What a local server puts into index.html before the app: the stand-in for Stripe.js. */
+/** The script tag that a local server inserts into index.html before the app: the stand-in for Stripe.js. */
 export const STRIPE_SCRIPT_TAG = `<script src="${STRIPE_PATH}stripe.js"></script>`;
 
 const SOURCE = join(import.meta.dirname, '..', 'stripe-js', 'stripe-js.ts');

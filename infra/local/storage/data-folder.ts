@@ -7,7 +7,7 @@ import { isRecord, readKept } from './kept-file.ts';
 
 export const DEFAULT_DATA_FOLDER = join(import.meta.dirname, '..', '..', '..', '.data');
 
-/** Everything the local stack remembers, and where. */
+/** The paths of everything the local stack stores. */
 export function dataPaths(folder: string) {
   return {
     engine: join(folder, 'dynamodb', 'dynamodb.db'),
@@ -22,7 +22,7 @@ export function dataPaths(folder: string) {
   };
 }
 
-/** One stack at a time works on a data folder; throws with the holder's process id. */
+/** Locks a data folder for one stack; throws with the holder's process id. */
 export function lockDataFolder(folder: string): { release(): void } {
   const lock = takeLock(dataPaths(folder).lock);
   if ('heldBy' in lock) {
@@ -50,7 +50,7 @@ export interface LocalSecrets {
   readonly clientSecret: string;
   /** The first seals the tokens of Strava. */
   readonly stravaTokenKeys: readonly string[];
-  /** What makes the path of Strava's webhook. */
+  /** The secret part of the path of Strava's webhook. */
   readonly stravaWebhookKey: string;
   /** Recognises people who have already used a promo code. */
   readonly personKey: string;

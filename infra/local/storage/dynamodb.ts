@@ -23,10 +23,10 @@ const START_TIMEOUT_MS = 10_000;
 const STOP_TIMEOUT_MS = 3_000;
 
 interface DynamoDbSettings {
-  /** Its log and its process are told of beside it. */
+  /** The data file; the engine's log and process id are kept beside it. */
   readonly dataFile: string;
   readonly port?: number;
-  /** Without it the data ends with the engine, and the file is never written. */
+  /** False to lose the data with the engine; the file is then never written. */
   readonly isDurable?: boolean;
   /** Called when the engine ends without `stop`. */
   readonly onFailure?: ((error: Error) => void) | undefined;
@@ -78,7 +78,7 @@ function spawnEngine(dataFile: string, port: number, isDurable: boolean): ChildP
     );
   }
   const log = openSync(`${dataFile}.log`, 'w');
-  // In a process group of its own: Ctrl-C in the terminal must reach us first, who have requests to finish.
+  // In a process group of its own: Ctrl-C in the terminal must reach us first, because we have requests to finish.
   const data = isDurable ? ['--db-path', dataFile] : [];
   const child = spawn(program, ['serve', '--host', '127.0.0.1', '--port', String(port), ...data], {
     detached: true,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { crc32 } from 'node:zlib';
 
-/** What S3 would refuse: its error code, as the SDK reads it, and the status. */
+/** A refusal as S3 words it: the error code that the SDK reads, and the status. */
 export class S3Refusal extends Error {
   readonly code: string;
   readonly status: number;

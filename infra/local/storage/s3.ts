@@ -18,11 +18,11 @@ export interface S3 {
 }
 
 interface S3Options {
-  /** Where objects and undelivered events are kept. */
+  /** The folder for objects and undelivered events. */
   readonly folder: string;
   /** The one bucket there is. */
   readonly bucket: string;
-  /** Only objects whose key begins so are told of, as in the bucket's notification on AWS. */
+  /** Only objects with this prefix cause events, as in the bucket's notification on AWS. */
   readonly eventPrefix: string;
   readonly onDeliveryFailure: (error: unknown) => void;
   /** Milliseconds since 1970; the clock of those who are told, when it is not the real one. */
@@ -105,7 +105,7 @@ async function answer(
   }
 }
 
-/** What is asked for in a list of the bucket; undefined for any other request. */
+/** Returns the parameters of a request to list the bucket; undefined for any other request. */
 function listingOf({ method, url = '/' }: IncomingMessage, bucket: string): URLSearchParams | undefined {
   const { pathname, searchParams } = new URL(url, 'http://s3');
   const isList = method === 'GET' && searchParams.get('list-type') === '2';

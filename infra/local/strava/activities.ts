@@ -3,7 +3,7 @@ import { type Form, requiredText, wholeNumber } from './form.ts';
 import { badRequest } from './strava-failure.ts';
 import type { Grant, StravaActivity, StravaState } from './strava-state.ts';
 
-/** Of Strava's types of sport those that an app of this kind may come to name. */
+/** Those of Strava's sport types that a training app may use. */
 const SPORT_TYPES =
   'Crossfit Elliptical HighIntensityIntervalTraining Hike Pilates Ride Rowing Run StairStepper Swim TrailRun VirtualRow VirtualRun Walk WeightTraining Workout Yoga'.split(
     ' ',

@@ -3,7 +3,7 @@ export interface StravaAthlete {
   readonly firstname: string;
   readonly lastname: string;
   readonly city: string;
-  /** Where they are, all year round; seconds to add to UTC. */
+  /** The offset of the athlete's time zone all year round; seconds to add to UTC. */
   readonly utcOffset: number;
   readonly timezone: string;
 }
@@ -44,7 +44,7 @@ export const ATHLETES: readonly StravaAthlete[] = [
   },
 ];
 
-/** As others see them. */
+/** Returns an athlete's public summary. */
 export function summaryOf({ id, firstname, lastname, city }: StravaAthlete): object {
   return { id, username: null, resource_state: 2, firstname, lastname, city, country: null, premium: false };
 }

@@ -4,13 +4,13 @@ import { html, page } from './page.ts';
 export interface AskedScope {
   readonly scope: string;
   readonly about: string;
-  /** What nobody can leave out. */
+  /** True for a scope that cannot be deselected. */
   readonly isFixed: boolean;
 }
 
 interface AuthorizePage {
   readonly action: string;
-  /** What the app asked with, to be sent along. */
+  /** The parameters of the app's request, to be sent along. */
   readonly asked: ReadonlyMap<string, string>;
   readonly athletes: readonly StravaAthlete[];
   readonly scopes: readonly AskedScope[];

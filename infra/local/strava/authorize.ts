@@ -5,7 +5,7 @@ import { issueCode } from './grants.ts';
 import { badRequest } from './strava-failure.ts';
 import type { StravaState } from './strava-state.ts';
 
-/** What an athlete does on the page that asks them. */
+/** The athlete's decision on the consent page. */
 export interface Decision {
   readonly isCancelled?: boolean;
   /** The first one unless told otherwise. */

@@ -1,6 +1,6 @@
 import { badRequest } from './strava-failure.ts';
 
-/** What was sent, in the query, as a form or as JSON. */
+/** The fields of a request, from the query, a form or JSON. */
 export type Form = ReadonlyMap<string, string>;
 
 export function formOf(query: URLSearchParams, contentType: string | undefined, body: string): Form {
@@ -27,7 +27,7 @@ export function requiredText(form: Form, resource: string, field: string): strin
   return value;
 }
 
-/** Not negative; undefined where it is not there. */
+/** Returns a non-negative whole number; undefined where the field is missing. */
 export function wholeNumber(form: Form, resource: string, field: string): number | undefined {
   const value = form.get(field);
   if (value === undefined) return undefined;

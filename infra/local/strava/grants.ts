@@ -47,7 +47,7 @@ function exchange(state: StravaState, shown: string): object {
   return { ...tokens, athlete: athlete && summaryOf(athlete) };
 }
 
-/** Who allows the same again has the same tokens as before. */
+/** Returns the grant for a code; granting the same scopes again keeps the tokens. */
 function grantOf(state: StravaState, { athleteId, scopes }: Code): Grant {
   const asked = String(scopes);
   const known = state.grants.find((grant) => grant.athleteId === athleteId && String(grant.scopes) === asked);
@@ -105,7 +105,7 @@ export function grantOfToken(state: StravaState, shown: string): Grant | undefin
   return findGrant(state, shown) ?? state.grants.find(({ refreshToken }) => refreshToken === shown);
 }
 
-/** Nothing that was ever issued for the athlete is of use any more. */
+/** Invalidates everything ever issued for the athlete. */
 export function endGrants(state: StravaState, athleteId: number): void {
   state.grants = state.grants.filter((grant) => grant.athleteId !== athleteId);
   state.codes = state.codes.filter((code) => code.athleteId !== athleteId);

@@ -4,7 +4,7 @@ export interface RateLimits {
   readonly reads: readonly [quarter: number, day: number];
 }
 
-/** What an app has that has asked for no more. */
+/** The default limits of an app. */
 export const USUAL_LIMITS: RateLimits = { all: [200, 2_000], reads: [100, 1_000] };
 
 const WINDOW_SECONDS = [900, 86_400] as const;

@@ -21,7 +21,7 @@ export function badRequest(resource: string, field: string, code: 'invalid' | 'm
   return new StravaFailure(400, 'Bad Request', [{ resource, field, code }]);
 }
 
-/** Of a secret or a token that is none, or not enough. */
+/** Returns a failure for an invalid or insufficient secret or token. */
 export function authorizationError(
   resource: string,
   field: string,

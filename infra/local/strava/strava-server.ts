@@ -12,12 +12,12 @@ import type { StravaActivity, StravaEvent } from './strava-state.ts';
 import { openState } from './strava-state.ts';
 import { keepDelivering } from './webhooks.ts';
 
-/** One request, as it comes. */
+/** One request to the stand-in. */
 export interface StravaCall {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
-  /** Of the query and the body. */
+  /** The fields of the query and the body. */
   readonly form: Form;
   readonly accessToken: string | undefined;
   /** The app's `id:secret`, where it authenticates by HTTP Basic. */
@@ -39,7 +39,7 @@ export type StravaFate =
 type FateOf = (call: StravaCall) => StravaFate | StravaFailure | Promise<StravaFate | StravaFailure>;
 
 export interface LocalStrava {
-  /** Of the API, and of the page that asks athletes. */
+  /** The address of the API and of the consent page. */
   readonly address: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -53,22 +53,22 @@ export interface LocalStrava {
   authorize(authorizeUrl: string, decision?: Decision): string;
   /** The athlete takes away, in Strava's own settings, all that they let the app do. */
   revoke(athleteId: number, options?: { readonly isTold?: boolean }): void;
-  /** All there are, in the order in which they were created. */
+  /** Returns all activities, in the order they were created. */
   activities(athleteId?: number): StravaActivity[];
   /** Whether an access token or a refresh token would still be taken. */
   isValid(token: string): boolean;
-  /** All calls since the last `forget`, but those of browsers. */
+  /** All calls since the last `forget`, without those of browsers. */
   readonly calls: StravaCall[];
   forget(): void;
   /** Decides about each call that comes, at once or later: its fate, or how it is refused. Without, everything passes. */
   decide(fateOf: FateOf): void;
-  /** How many calls the app may make from now on. */
+  /** Sets the number of calls the app may make from now on. */
   limit(limits: Partial<RateLimits>): void;
   stop(): Promise<void>;
 }
 
 export interface LocalStravaOptions {
-  /** Where everything is kept; without one it is forgotten at the end. */
+  /** The folder for its data; without one, the data ends with the process. */
   readonly folder?: string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
@@ -135,7 +135,7 @@ export async function startStrava(options: LocalStravaOptions): Promise<LocalStr
       case 'POST /api/v3/activities': {
         const grant = allowedBy(state, accessToken, 'activity:write');
         const activity = createActivity(state, grant, form);
-        // Of activities an app is told that may see them.
+        // An app only hears of activities that it may see.
         if (grant.scopes.some((scope) => scope.startsWith('activity:read'))) {
           tell({ object_type: 'activity', aspect_type: 'create', object_id: activity.id, owner_id: grant.athleteId });
         }

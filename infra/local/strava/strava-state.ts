@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { writeDurably } from '#infra/local/storage/durable-file.ts';
 import { isRecord, readKept } from '#infra/local/storage/kept-file.ts';
 
-/** What an athlete's browser comes back with, good for one exchange. */
+/** An authorization code, good for one exchange. */
 export interface Code {
   readonly code: string;
   readonly athleteId: number;
@@ -11,7 +11,7 @@ export interface Code {
   readonly expiresAt: number;
 }
 
-/** What an athlete lets the app do, and by which tokens. */
+/** An athlete's grant to the app, with its tokens. */
 export interface Grant {
   readonly athleteId: number;
   readonly scopes: readonly string[];
@@ -25,7 +25,7 @@ interface AccessToken {
   readonly expiresAt: number;
 }
 
-/** As Strava tells of one. `start_date_local` ends with Z and is local time all the same. */
+/** An activity in Strava's form. `start_date_local` is local time, although it ends with Z. */
 export interface StravaActivity {
   readonly id: number;
   readonly resource_state: 3;
@@ -46,7 +46,7 @@ export interface StravaActivity {
   readonly manual: boolean;
 }
 
-/** What Strava posts, unsigned. */
+/** An event as Strava posts it, unsigned. */
 export interface StravaEvent {
   readonly object_type: 'activity' | 'athlete';
   readonly aspect_type: 'create' | 'delete' | 'update';
@@ -58,12 +58,12 @@ export interface StravaEvent {
   readonly updates: Readonly<Record<string, string>>;
 }
 
-/** Everything Strava knows of one app. */
+/** Strava's data for one app. */
 interface Contents {
   codes: Code[];
   grants: Grant[];
   activities: StravaActivity[];
-  /** Those that are not delivered yet. */
+  /** Events that are not delivered yet. */
   events: StravaEvent[];
   lastActivityId: number;
 }
@@ -71,7 +71,7 @@ interface Contents {
 export interface StravaState extends Contents {
   /** Seconds since 1970. */
   now(): number;
-  /** What was changed is on disk on return. */
+  /** Writes changes to disk before it returns. */
   save(): void;
 }
 

@@ -1,9 +1,9 @@
 import type { StripeError } from '@stripe/stripe-js';
 
-/** Where the local server lets a browser ask the local Stripe. */
+/** The path at which the local server lets a browser call the local Stripe. */
 const ENDPOINT = '/local/stripe/v1';
 
-/** As much of an intent as the stand-in looks at. */
+/** The fields of an intent that the stand-in uses. */
 export interface Intent {
   readonly id: string;
   readonly status: string;

@@ -10,7 +10,7 @@ export interface FieldOptions {
 
 type Listener = (event: object) => void;
 
-/** One of Stripe's fields, as a page sees it, and what only the stand-in itself may ask it. */
+/** A card field with Stripe's interface for pages, and the stand-in's own additions. */
 export interface CardField {
   mount(container: string | HTMLElement): void;
   unmount(): void;

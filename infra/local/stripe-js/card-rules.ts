@@ -3,9 +3,9 @@ import type { StripeError } from '@stripe/stripe-js';
 export type FieldType = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 export type Problem = StripeError & { readonly message: string };
 
-/** What a field takes. Values are digits alone. */
+/** The rules of a field. Values are digits alone. */
 export interface FieldRules {
-  /** Its name for a screen reader, as in Stripe's own. */
+  /** Its name for a screen reader, as in Stripe's own fields. */
   readonly name: string;
   readonly placeholder: string;
   readonly autocomplete: AutoFill;
@@ -13,9 +13,9 @@ export interface FieldRules {
   read(typed: string): string;
   write(digits: string): string;
   isFull(digits: string): boolean;
-  /** What is wrong with a full value. */
+  /** Returns the problem of a complete value, if any. */
   wrong(digits: string, now: Date): Problem | undefined;
-  /** What is said of one that is not full. */
+  /** The problem of an incomplete value. */
   readonly incomplete: Problem;
 }
 

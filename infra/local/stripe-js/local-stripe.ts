@@ -9,7 +9,7 @@ const VERSION = 'endive';
 
 type Kind = 'payment_intents' | 'setup_intents';
 type Card = ReadonlyMap<FieldType, CardField>;
-/** What a page gives to pay with: a card's id, or a field whose group holds the card. */
+/** The payment method a page confirms with: a card's id, or a field whose group holds the card. */
 interface ConfirmData {
   readonly payment_method?: string | { readonly card: CardField };
 }
@@ -105,7 +105,7 @@ function createElements() {
       cardOf.set(field, card);
       return field;
     },
-    /** By its type, or by the React component of that type. */
+    /** Finds an element by its type, or by the React component of that type. */
     getElement: (wanted: FieldType | { __elementType: FieldType }) =>
       card.get(typeof wanted === 'string' ? wanted : wanted.__elementType) ?? null,
     update: () => undefined,
@@ -118,5 +118,5 @@ function focusAfter(type: FieldType, card: Card): void {
   if (next) card.get(next)?.focus();
 }
 
-/** What the app takes for `window.Stripe`. */
+/** The stand-in for `window.Stripe`. */
 export const localStripe = Object.assign(openStripe, { version: VERSION });

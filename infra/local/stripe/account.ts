@@ -8,7 +8,7 @@ import { noSuch } from './stripe-failure.ts';
 /** The answer to a call with an idempotency key, kept to be given again. */
 export interface KeptReply {
   readonly key: string;
-  /** What was asked: the same key for something else is refused. */
+  /** The request; using the key for another one is refused. */
   readonly request: string;
   readonly requestId: string;
   readonly status: number;
@@ -17,7 +17,7 @@ export interface KeptReply {
   readonly keptAt: number;
 }
 
-/** Everything one Stripe account knows. What is changed holds once it is committed, and is on disk then. */
+/** A Stripe account's data. A change takes effect, and is on disk, once it is committed. */
 export interface StripeAccount {
   /** Seconds since 1970. */
   now(): number;
@@ -28,7 +28,7 @@ export interface StripeAccount {
   /** Throws what Stripe answers when there is none; `param` names where the id came from. */
   get<K extends Kind>(kind: K, id: string, param?: string): Resources[K];
   all<K extends Kind>(kind: K): Resources[K][];
-  /** Whatever has this id. */
+  /** Finds the object with this id, of any kind. */
   findAny(id: string): Resource | undefined;
   save<R extends Resource>(resource: R): R;
   emit(type: Stripe.Event.Type, object: Resource, previousAttributes?: object): void;

@@ -5,12 +5,12 @@ import { type Form, text, texts } from './form.ts';
 import { findRoute } from './routes.ts';
 import { invalidRequest, rateLimited, StripeFailure, serverError } from './stripe-failure.ts';
 
-/** One request, as it comes. */
+/** One request to the stand-in. */
 export interface StripeCall {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
-  /** Of the query or the body. */
+  /** The fields of the query or the body. */
   readonly form: Form;
   readonly idempotencyKey: string | undefined;
 }
@@ -73,7 +73,7 @@ function execute(answering: Answering): Reply {
     return { requestId, status: 200, body };
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;
-    // That a card was refused is remembered; all else that is refused has not happened.
+    // A declined card is remembered; any other refused request has not happened.
     if (error.body.type !== 'card_error') account.rollBack();
     return failed(requestId, error);
   }

@@ -24,7 +24,7 @@ export function collect(account: StripeAccount, invoice: Invoice): PaymentIntent
   return charged;
 }
 
-/** What a payment that went well or badly does to its invoice and its subscription. */
+/** Applies a payment's success or failure to its invoice and its subscription. */
 export function notePayment(account: StripeAccount, intent: PaymentIntent, { isAutomatic = false } = {}): void {
   const invoice = invoiceOf(account, intent);
   if (invoice?.status !== 'open') return;
@@ -58,7 +58,7 @@ export function noteSubscriptionPaid(account: StripeAccount, subscription: Subsc
   account.change(subscription, changes, 'customer.subscription.updated');
 }
 
-/** Only the first try and those Stripe makes by itself count, so that a person's tries do not use the retries up. */
+/** Counts only the first attempt and Stripe's own retries, so that a person's attempts do not use the retries up. */
 function noteFailure(account: StripeAccount, invoice: Invoice, { isAutomatic }: { isAutomatic: boolean }): void {
   const isCounted = isAutomatic || invoice.attempt_count === 0;
   const attempt_count = invoice.attempt_count + (isCounted ? 1 : 0);

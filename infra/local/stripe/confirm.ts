@@ -7,7 +7,7 @@ import type { PaymentIntent, PaymentMethod, SetupIntent } from './resources.ts';
 import { answerSetup, confirmSetup } from './setup-intents.ts';
 import { invalidRequest, noSuch, StripeFailure } from './stripe-failure.ts';
 
-/** What a browser may do that knows the secret of one payment or setup, and what the server may do as well. */
+/** A confirmation with the client secret of one payment or setup, as the browser may make it, and the server as well. */
 export interface Confirmation {
   readonly account: StripeAccount;
   readonly id: string;

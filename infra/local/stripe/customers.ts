@@ -59,7 +59,7 @@ function changed(form: Form, name: string, former: string | null): string | null
   return value === undefined ? former : value || null;
 }
 
-/** For ever; its subscriptions end at once. */
+/** Deletes a customer for good; its subscriptions end at once. */
 export function deleteCustomer(account: StripeAccount, id: string): Stripe.DeletedCustomer {
   const customer = liveCustomer(account, id);
   for (const subscription of account.all('subscription')) {

@@ -33,7 +33,7 @@ function resolve(account: StripeAccount, value: unknown): unknown {
   return typeof value === 'string' ? (account.findAny(value) ?? value) : value;
 }
 
-/** What Stripe leaves out unless it is expanded; null stays null. */
+/** Reduces a reference to its id unless it is expanded; null stays null. */
 function onlyWhenAsked(account: StripeAccount, value: Record<string, unknown>, name: string): unknown {
   const id = String(value.id);
   if (value.object === 'invoice' && name === 'confirmation_secret') return confirmationSecret(account, id);

@@ -29,7 +29,7 @@ function inner(place: Growing, name: string): Growing {
   return made;
 }
 
-/** Without a prototype, so that no name means anything. */
+/** Without a prototype, so that names such as `constructor` have no meaning. */
 function emptyForm(): Growing {
   return Object.create(null);
 }
@@ -68,7 +68,7 @@ export function flag(form: Form, name: string): boolean | undefined {
   return value === 'true';
 }
 
-/** One of the given words. */
+/** Reads one of the given words. */
 export function word<Word extends string>(form: Form, name: string, words: readonly Word[]): Word | undefined {
   const value = text(form, name);
   if (value === undefined) return undefined;

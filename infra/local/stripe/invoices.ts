@@ -15,7 +15,7 @@ import {
 
 type BillingReason = 'subscription_create' | 'subscription_cycle';
 
-/** What a subscription costs for the period its items are in; not saved. */
+/** Returns the invoice for the current period of a subscription's items; not saved. */
 function invoiceFor(account: StripeAccount, subscription: Subscription, reason: BillingReason): Invoice {
   const customer = liveCustomer(account, subscription.customer);
   const id = newId('in');

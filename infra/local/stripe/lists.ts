@@ -5,7 +5,7 @@ import { subscriptionOf } from './invoices.ts';
 import { type Invoice, listOf, type Subscription } from './resources.ts';
 import { invalidRequest, noSuch } from './stripe-failure.ts';
 
-/** One page, the newest first. */
+/** Returns one page, newest first. */
 export function page<Item extends { readonly id: string }>(url: string, oldestFirst: readonly Item[], form: Form) {
   const limit = integer(form, 'limit') ?? 10;
   if (limit < 1 || limit > 100) throw invalidRequest('Invalid limit: must be between 1 and 100.', { param: 'limit' });

@@ -5,12 +5,12 @@ import { type Form, integer, metadataAfter, requiredText, subform, text, word } 
 import { NO_ADDRESS, newId, type PaymentMethod } from './resources.ts';
 import { cardError, invalidRequest } from './stripe-failure.ts';
 
-/** How a test card behaves beyond being a good card. */
+/** A test card's behaviour, where it is not simply a good card. */
 interface Behaviour {
   readonly declines?: { readonly code: string; readonly declineCode?: string; readonly message: string };
-  /** It can be kept for later nevertheless. */
+  /** True where it can be saved for later nevertheless. */
   readonly attaches?: boolean;
-  /** Its owner has to confirm: each payment, or only until it has been set up for later. */
+  /** Whether its owner has to confirm each payment, or only until it has been set up for later. */
   readonly asksOwner?: 'always' | 'until-set-up';
 }
 
@@ -69,7 +69,7 @@ export function createPaymentMethod(account: StripeAccount, form: Form): Payment
   } satisfies PaymentMethod);
 }
 
-/** One that there is, or a new one of a named test card. */
+/** Finds a payment method, or creates one from a named test card. */
 export function findPaymentMethod(account: StripeAccount, id: string, param?: string): PaymentMethod {
   const number = NAMED_CARDS[id];
   if (number === undefined) return account.get('payment_method', id, param);

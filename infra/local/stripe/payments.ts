@@ -68,7 +68,7 @@ export function createPaymentIntent(account: StripeAccount, payment: Payment): P
 }
 
 interface Circumstances {
-  /** Nobody is there to be asked. */
+  /** True where the owner is not present to be asked. */
   readonly isOffSession: boolean;
   readonly hasBeenAsked?: boolean;
 }

@@ -9,7 +9,7 @@ export interface MonthlyPrice {
   readonly productName: string;
 }
 
-/** What is for sale; there already when the account is opened again. */
+/** Creates the price on offer, unless the reopened account has it already. */
 export function offer(account: StripeAccount, { id, amount, productName }: MonthlyPrice): void {
   if (account.find('price', id)) return;
   const created = account.now();
@@ -56,7 +56,7 @@ export function offer(account: StripeAccount, { id, amount, productName }: Month
   } satisfies Price);
 }
 
-/** The same thing by its former name, which Stripe still answers. */
+/** Returns a price as the older `plan` object, which Stripe still includes. */
 export function planOf(price: Price): Stripe.Plan {
   return {
     id: price.id,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 
-/** What the account holds, as Stripe answers it: what an object refers to is an id until it is expanded. */
+/** The objects of an account as Stripe returns them: a reference is an id until it is expanded. */
 export interface Resources {
   readonly customer: Customer | Stripe.DeletedCustomer;
   readonly customer_balance_transaction: Stripe.CustomerBalanceTransaction;
@@ -38,7 +38,7 @@ export interface Subscription extends Stripe.Subscription {
   pending_setup_intent: string | null;
 }
 
-/** Its payments and their secret are no part of it: Stripe answers them only when they are expanded. */
+/** Payments and their secret are only included when they are expanded. */
 export interface Invoice extends Omit<Stripe.Invoice, 'confirmation_secret' | 'payments'> {
   customer: string;
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';

@@ -34,7 +34,7 @@ const PAGE = 'limit starting_after';
 const CONFIRM =
   'client_secret payment_method payment_method_data return_url use_stripe_sdk off_session expected_payment_method_type';
 
-/** Everything it answers, by method and path. */
+/** All supported endpoints, by method and path. */
 const ROUTES: Readonly<Record<string, Route>> = {
   'POST /v1/customers': route('description email metadata name', ({ account, form }) => createCustomer(account, form)),
   'GET /v1/customers/:id': route('', ({ account, id }) => account.get('customer', id)),

@@ -55,7 +55,7 @@ export function confirmSetup(account: StripeAccount, intent: SetupIntent, method
   return account.change(intent, changes, 'setup_intent.requires_action');
 }
 
-/** What the owner answered when asked by the bank. */
+/** Applies the owner's answer to the bank's question. */
 export function answerSetup(account: StripeAccount, intent: SetupIntent, { isConfirmed }: { isConfirmed: boolean }) {
   if (intent.status !== 'requires_action' || intent.payment_method === null) {
     throw setupState('This SetupIntent does not wait for an action.');

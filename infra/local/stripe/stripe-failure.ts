@@ -28,7 +28,7 @@ export function invalidRequest(message: string, details: { param?: string; code?
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...details });
 }
 
-/** Of the path it is 404, of a parameter 400. */
+/** Returns a missing-object failure: 404 for the path, 400 for a parameter. */
 export function noSuch(what: string, id: string, param = 'id'): StripeFailure {
   const message = `No such ${what}: '${id}'`;
   const status = param === 'id' ? 404 : 400;

@@ -20,14 +20,14 @@ export interface LocalStripe {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Of premium, by the month. */
+  /** The monthly price of premium. */
   readonly priceId: string;
   /**
    * Delivers to this address what waits, from earlier runs too, and everything to come, or only events of these types;
    * until then events are kept.
    */
   deliverTo(webhookUrl: string, types?: readonly string[]): void;
-  /** All events so far, the oldest first. */
+  /** All events so far, oldest first. */
   events(): StoredEvent[];
   /** An event as the webhook gets it, signed at `at` (milliseconds since 1970, now if left out). */
   signed(eventId: string, at?: number): SignedEvent;
@@ -35,7 +35,7 @@ export interface LocalStripe {
   advance(milliseconds: number): void;
   /** All calls since the last `forget`. */
   readonly calls: StripeCall[];
-  /** Those of them that may change something. */
+  /** Those calls that may change something. */
   writes(): StripeCall[];
   forget(): void;
   /** Decides about each call that comes, at once or later: its fate, or how it is refused. Without, everything passes. */
@@ -52,7 +52,7 @@ export interface LocalStripe {
 }
 
 interface LocalStripeOptions {
-  /** Where everything is kept; without one it is forgotten at the end. */
+  /** The folder for its data; without one, the data ends with the process. */
   readonly folder?: string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;

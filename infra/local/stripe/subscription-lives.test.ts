@@ -36,7 +36,7 @@ function begin(customer: string, more: Partial<Stripe.SubscriptionCreateParams> 
   });
 }
 
-/** As paid at once, by the card kept for the customer. */
+/** Creates a subscription that the customer's saved card pays at once. */
 function subscribe(customer: string, more: Partial<Stripe.SubscriptionCreateParams> = {}) {
   return begin(customer, { payment_behavior: 'allow_incomplete', ...more });
 }

@@ -177,7 +177,7 @@ export function currentPeriodEnd({ items }: Subscription): number {
   return Math.max(...items.data.map((item) => item.current_period_end));
 }
 
-/** As the customer portal does under flexible billing: a date, and no flag. */
+/** Cancels as the customer portal does under flexible billing: sets a date, and no flag. */
 export function cancelInPortal(account: StripeAccount, id: string): void {
   const subscription = account.get('subscription', id);
   const changes = cancelledAt(account, currentPeriodEnd(subscription), { isAtPeriodEnd: false });

@@ -18,7 +18,7 @@ interface Answer {
   readonly body: Record<string, unknown> & { readonly error?: Record<string, unknown> };
 }
 
-/** As the browser asks: with the publishable key and the secret of one payment or setup. */
+/** Calls as the browser does: with the publishable key and the secret of one payment or setup. */
 async function browser(path: string, form: Record<string, string>): Promise<Answer> {
   const body = new URLSearchParams({ key: server.publishableKey, ...form });
   const reply = await fetch(`http://${server.host}:${server.port}/v1/${path}`, { method: 'POST', body });

@@ -6,7 +6,7 @@ import type { Resource, StoredEvent } from './resources.ts';
 
 export interface SignedEvent {
   readonly body: string;
-  /** For the header `Stripe-Signature`. */
+  /** The value of the header `Stripe-Signature`. */
   readonly signature: string;
 }
 
