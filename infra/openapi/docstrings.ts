@@ -6,7 +6,7 @@ export const SHARED_FOLDER = fileURLToPath(new URL('../../shared', import.meta.u
 /** A docstring and what it stands before: a constant that is exported, or a field of one. */
 const DOCSTRING = /^ *\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n *(?:export const )?'?([\w.$]+)'?(?::| =)/gm;
 
-/** Where a statement begins, its docstring included. */
+/** Matches the beginning of a statement, its docstring included. */
 const STATEMENT = /^(?=\/\*\*|(?<!\*\/\n)(?:export )?(?:const|function|type|interface) )/m;
 
 /**

@@ -97,7 +97,7 @@ test('the codes a client acts on are named', () => {
   expect(JSON.stringify(document.components.schemas.ErrorReply)).toContain(`"${ERROR_CODES.otherAthlete}"`);
 });
 
-/** What says nothing of a value, by where it stands. */
+/** Returns the places of schemas that do not restrict their value. */
 function untyped(value: unknown, place = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const isSchema = /\/(schema|items|additionalProperties|properties\/[^/]+|(anyOf|allOf|prefixItems|schemas)\/\w+)$/;

@@ -39,7 +39,7 @@ function errorResponse(kind: Failure): object {
   };
 }
 
-/** How else calls can fail by what they are about, which nothing else in the route table says. */
+/** Further failures of single routes, which follow from nothing else in the route table. */
 const OF_ROUTES: Partial<Record<RouteName, readonly Failure[]>> = {
   trackReferral: ['not-found'],
   exportData: ['too-large'],
@@ -59,10 +59,10 @@ const OF_ROUTES: Partial<Record<RouteName, readonly Failure[]>> = {
   uploadProgram: ['not-found'],
 };
 
-/** To end a session that has ended is no failure. */
+/** Ending a session that has ended already succeeds. */
 const ALWAYS_FINDS: readonly RouteName[] = ['endSession'];
 
-/** How a call of the route can fail, by status. */
+/** Returns the failures of a route by status. */
 export function failuresOf(name: RouteName, route: RouteDefinition): Record<string, object> {
   const responses = failureKindsOf(name, route).map((kind) => [
     statusOf(kind),

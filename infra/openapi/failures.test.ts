@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-/** What is asked for by its id in a body, as if it were not there. */
+/** Requests that name something by an id in the body that does not exist. */
 const UNKNOWN: Partial<Record<RouteName, CallOptions>> = {
   trackReferral: { body: { referralCode: 'NOB2DYS234' } },
   completeWorkout: { body: { workoutId: 'prg_none.1' } },
@@ -58,7 +58,7 @@ const withBody = ({ route, name }: Route, headers: Record<string, string>): Call
 /** A file just too large, with room for no more of a form. */
 const tooLargeForm = () => uploadForm({ csv: 'x'.repeat(4_100_000) });
 
-/** Who causes a failure of a call; of the gateway's own, which a function may answer as well, nobody does here. */
+/** Causes for each failure; the gateway's own failures, which a function may answer as well, have none here. */
 const CAUSES: Partial<Record<Failure, (one: Route) => Promise<Answer>>> = {
   invalid: ({ key, name, route }) =>
     route.access === 'webhook'

@@ -5,7 +5,7 @@ import { inTwo } from './docstrings.ts';
 import { responsesOf } from './responses.ts';
 import type { JsonSchema, JsonSchemas, UsedSchema } from './schemas.ts';
 
-/** Of what is told field by field there is nothing to refer to. */
+/** Schemas that are described field by field have no name to refer to. */
 const PARTS = [
   { part: 'params', side: 'input', isInline: true },
   { part: 'query', side: 'input', isInline: true },
@@ -60,7 +60,7 @@ export function operationOf(name: RouteName, route: RouteDefinition, docstring: 
   };
 }
 
-/** With the role it takes, where signing in is not enough. */
+/** Returns the security requirement, with the role where signing in is not enough. */
 function securityOf({ access, signedBy }: RouteDefinition): object[] {
   if (signedBy !== undefined) return [{ signature: [] }];
   if (access === 'public' || access === 'webhook') return [];

@@ -9,7 +9,7 @@ import { SHARED_FOLDER } from './docstrings.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Which side of a schema is told of: what a caller writes, or what is answered. */
+/** The side of a schema to describe: a request's input, or a reply's output. */
 export type Side = 'input' | 'output';
 
 /** A schema that some route uses, named for the case that `shared/` exports none of it. */
@@ -57,10 +57,10 @@ const DEPENDENCIES: ReadonlyMap<unknown, JsonSchema> = new Map([
   ],
 ]);
 
-/** What `isInLine` refuses, by code points: not every validator knows the names of kinds. */
+/** The characters that `isInLine` refuses, by code points: not every validator knows Unicode categories. */
 const IN_LINE = '^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069]*$';
 
-/** What keywords can say of a check that is a function; the rest is in its words. */
+/** Returns the JSON Schema keywords for a custom check; the rest of it is described in words. */
 function keywordsOf(check: unknown): JsonSchema {
   if (check === isLocalDate) return { format: 'date' };
   if (check === isVisible) return { minLength: 1 };
@@ -152,7 +152,7 @@ function convert(
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
 
-/** What a function checks is said in the words it refuses with, and a calendar day also by its format. */
+/** Describes custom checks by their messages, and a calendar day also by its format. */
 const sayChecks: Override = ({ zodSchema, jsonSchema }) => {
   const words: string[] = [];
   for (const { _zod } of zodSchema._zod.def.checks ?? []) {
