@@ -24,7 +24,7 @@ function compare(key = server.secretKey, expected: { priceId?: string; webhookUr
   return compareStripeSetup(stripe, { priceId: server.priceId, ...expected });
 }
 
-/** What is wrong, in one text. */
+/** Returns the failed findings as one text. */
 async function wrong(...how: Parameters<typeof compare>): Promise<string> {
   const findings = (await compare(...how)).filter(({ todo }) => todo);
   return findings.map(({ found, todo }) => `${found}. ${todo}`).join('\n');

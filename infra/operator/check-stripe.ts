@@ -2,7 +2,7 @@ import { isLiveKey, openStripeClient } from '#functions/gateways/stripe-client.t
 import { stripeServerAt } from '#functions/gateways/stripe-connection.ts';
 import { compareStripeSetup, type Finding } from './stripe-setup.ts';
 
-/** What only a person can look at. */
+/** Checks that only a person can make. */
 const CHECKLIST = [
   'Billing > Revenue recovery > Retries: payments are retried, and when all retries fail the subscription is cancelled',
   'Settings > Billing > Subscriptions and emails: Stripe writes about failed payments, expiring cards and renewals to come',
@@ -22,7 +22,7 @@ async function check(): Promise<Finding[]> {
   return compareStripeSetup(stripe, { priceId, webhookUrl: webhookUrl || undefined });
 }
 
-/** What Stripe need not be asked for. Keys are never repeated: what is printed may be kept. */
+/** Finds wrong variables without asking Stripe. Never repeats a key: the output may be stored. */
 function* unfitVariables(): Generator<Finding> {
   if (!/^[rs]k_(test|live)_/.test(key))
     yield {

@@ -18,14 +18,14 @@ interface Tombstone {
   readonly isFinished: boolean;
 }
 
-/** In milliseconds since 1970. The rows that count somebody's attempts of a day are found by `restoredTo`. */
+/** In milliseconds since 1970. Rows that count a day's attempts are found by `restoredTo`. */
 interface Moments {
   readonly now: number;
   readonly restoredTo: number;
 }
 
 interface Erasure {
-  /** How many deleted accounts had rows in the copy. */
+  /** The number of deleted accounts with rows in the copy. */
   readonly erased: number;
   /** One sentence for each account that could not be erased. */
   readonly problems: string[];

@@ -63,7 +63,7 @@ async function releasesIn({ client, bucket }: Stage): Promise<StoredRelease[]> {
       const id = Key.slice(FOLDER.length).split('/')[0] ?? '';
       const release = found.get(id) ?? { keys: [], writtenAt: 0 };
       release.keys.push(Key);
-      // What has no date is as good as new.
+      // An object without a date counts as new.
       release.writtenAt = Math.max(release.writtenAt, LastModified?.getTime() ?? Number.POSITIVE_INFINITY);
       found.set(id, release);
     }

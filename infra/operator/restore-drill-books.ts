@@ -4,11 +4,11 @@ import { promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
 import type { Key, Table } from '#functions/data/table/table.ts';
 import { checkCatalogue, checkLedger, checkPromoCode } from '#infra/operator/ledger/check-ledger.ts';
 
-/** So many parts of the table are read, and so many athletes are looked at, side by side. */
+/** Segments of the table read in parallel, and athletes checked in parallel. */
 const AT_ONCE = 8;
 
 export interface Census {
-  /** How many rows there are of each kind, such as `U# C#`: the beginnings of both keys. */
+  /** The number of rows of each kind, such as `U# C#`: the prefixes of both keys. */
   readonly kinds: ReadonlyMap<string, number>;
   readonly athletes: readonly string[];
   readonly promoCodes: readonly string[];
@@ -58,7 +58,7 @@ export async function verifyBooks(
   return [...catalogue, ...codes, ...ledgers];
 }
 
-/** As many of them as asked for, each as likely as the other. */
+/** Returns a random sample, each item equally likely. */
 export function sampleOf<Item>(items: readonly Item[], size: number): Item[] {
   const pool = [...items];
   for (let index = 0; index < Math.min(size, pool.length); index++) {

@@ -35,7 +35,7 @@ export async function findTable(
   stage: string,
   restored?: string,
 ): Promise<{ table: string; copies: string[] }> {
-  // As CloudFormation names what a stack calls Table.
+  // The name CloudFormation gives to the stack's resource Table.
   const prefix = `${APP_NAME}-${stage}-Data-Table`;
   const names: string[] = [];
   for await (const { TableNames = [] } of paginateListTables({ client }, {}))
@@ -107,10 +107,10 @@ export async function dropCopy(client: DynamoDBClient, copy: string): Promise<vo
   await waitUntilTableNotExists({ client, ...PATIENCE }, { TableName: copy });
 }
 
-/** Each thing that is set on a table, and how. */
+/** The settings of a table, by name. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** What the Data stack sets on the table of a stage. */
+/** Returns the settings the Data stack gives to a stage's table. */
 export function expectedSettings(stage: string): Settings {
   const { partitionKey, sortKey, timeToLive, index } = TABLE_SHAPE;
   return {
@@ -143,7 +143,7 @@ export async function settingsOf(client: DynamoDBClient, name: string): Promise<
       )
       .join(', '),
     billing: billing?.BillingMode ?? 'PROVISIONED',
-    // On its way is as good: AWS takes up to an hour.
+    // 'ENABLING' is as good: AWS takes up to an hour.
     'time to live': ttl?.TimeToLiveStatus?.startsWith('ENABL') ? (ttl.AttributeName ?? 'on') : 'off',
     'point-in-time recovery':
       recovery.PointInTimeRecoveryStatus === 'ENABLED' ? `${recovery.RecoveryPeriodInDays ?? BACKUP_DAYS} days` : 'off',

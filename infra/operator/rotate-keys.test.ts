@@ -30,7 +30,7 @@ beforeEach(async () => {
   instances = [1, 2, 3, 4].map(() => startInstance(table, { SESSION_KEYS_SECRET: arn }));
   [failed, signedIn] = [[], []];
   vi.setSystemTime(Date.now() + 60 * MINUTE);
-  // Each has read its keys at a moment of its own, and so it goes on.
+  // Each instance has read its keys at another moment, and goes on with them.
   for (const instance of instances) {
     await instance.call('GET /api/auth/user', { cookie: `__Host-sid=a.${'b'.repeat(43)}.${'c'.repeat(22)}` });
     vi.setSystemTime(Date.now() + 70 * SECOND);
@@ -58,7 +58,7 @@ async function pass(milliseconds: number, step = 65 * SECOND): Promise<void> {
   }
 }
 
-/** They leave for the provider by one instance and come back by the next, as chance has it on AWS. */
+/** Leaves for the provider by one instance and returns by the next, as may happen on AWS. */
 async function signIn(): Promise<void> {
   const turn = signedIn.length;
   const [leaving, returning] = [instances[turn % 4], instances[(turn + 1) % 4]];
@@ -106,7 +106,7 @@ test('rotating the session keys signs nobody out and fails no request, whatever 
   const [first = '', last = ''] = [signedIn[before - 1], signedIn.at(-1)];
   expect([isSignedBy(old, first), isSignedBy(added, last)]).toEqual([true, true]);
 
-  // All who are there come by every ten days for as long as a session lives, those last signed by the old key too.
+  // Everyone returns every ten days for as long as a session lives, also those last signed by the old key.
   const lastOfOld = signedIn.filter((cookie) => isSignedBy(old, cookie)).at(-1) ?? '';
   const lastOfOldUntil = Date.now() - KEPT + LIFE_DAYS * DAY;
   while (Date.now() + 10 * DAY < lastOfOldUntil) {

@@ -6,9 +6,9 @@ const DAY = 86_400_000;
 
 /** A list of keys in one text: the first is used for what is new, all of them for what there is. */
 interface KeyList {
-  /** What the first key does. */
+  /** The use of the first key. */
   readonly use: string;
-  /** How long after a key came first the others may still be needed; undefined when for ever. */
+  /** How long the other keys may still be needed after a new one came first; undefined for ever. */
   readonly othersNeededMs: number | undefined;
 }
 

@@ -9,7 +9,7 @@ import { rotate } from './rotate-secret.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Two places of the edge: a deployment reaches one after the other. */
+/** Two edge locations; a deployment reaches one after the other. */
 let edges: [string, string];
 let chosen: 'a' | 'b';
 let secrets: StoredSecrets;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T12:00:00Z') });
   secrets = storeSecrets('prod');
   const first = randomBytes(32).toString('hex');
-  // As the Data stack makes it.
+  // The secret as the Data stack creates it.
   const arn = secrets.store('OriginSecret', JSON.stringify({ a: first, b: '' }));
   secrets.store('SessionKeys', randomBytes(32).toString('hex'));
   const table = await newTable(`edges-${randomBytes(6).toString('hex')}`);
@@ -54,7 +54,7 @@ async function pass(milliseconds: number): Promise<void> {
         if ((await instance.call('GET /api/config', { originSecret })).status !== 200) refused++;
 }
 
-/** As CloudFormation does it: what the field holds then, and one edge after the other. */
+/** Deploys as CloudFormation does: takes the field's current value, and updates one edge after the other. */
 async function deploy(field: 'a' | 'b'): Promise<void> {
   chosen = field;
   const sent = fields()[field];

@@ -6,7 +6,7 @@ const Fields = z.object({ a: z.string(), b: z.string() });
 type Fields = z.output<typeof Fields>;
 export type Field = keyof Fields;
 
-/** What only the operator knows. */
+/** The facts that only the operator knows. */
 export interface EdgeState {
   readonly stage: string;
   /** The field that `originSecret` names in cdk.json. */
@@ -69,7 +69,7 @@ function changeOver(fields: Fields, sent: Field, { stage, chosen, isDeployed }: 
   };
 }
 
-/** Which field was in use when the secret last changed; a rotation notes it, and while there is one it is that. */
+/** Returns the field in use when the secret last changed; a running rotation has noted it. */
 function sentField(version: SecretVersion, { a, b }: Fields): Field | undefined {
   if (isAfter(SENDS.a, version)) return 'a';
   if (isAfter(SENDS.b, version)) return 'b';

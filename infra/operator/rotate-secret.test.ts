@@ -62,7 +62,7 @@ test("what Strava's tokens are sealed with is rotated, and every function opens 
   expect(keysOf('StravaTokenKeys')).toEqual([expect.any(String), first, old]);
   for (const text of sealed) expect(await seals[0]?.open('usr_1', text)).toMatchObject({ accessToken: 'access' });
 
-  // As it goes when the new one seals at once.
+  // A key that seals at once comes first.
   secrets.store('StravaTokenKeys', `${randomBytes(32).toString('hex')},${secrets.textOf('StravaTokenKeys')}`);
   await expect(pass(6 * MINUTE)).rejects.toThrow('No key opens');
 });

@@ -18,7 +18,7 @@ interface Arguments {
 }
 
 interface Rotation {
-  /** What the secret is called in the `Data` stack. */
+  /** The secret's name in the `Data` stack. */
   readonly secret: string;
   due(version: SecretVersion, now: number, given: Arguments): Due;
 }

@@ -12,14 +12,14 @@ const DAY = 24 * HOUR;
  */
 export const READ_EVERYWHERE_MS = SECRET_KEPT_MS + 10 * MINUTE;
 
-/** For so long after its last step a rotation counts as finished, so that running it once more begins no new one. */
+/** After its last step a rotation rests this long, so that running it once more begins no new one. */
 export const RESTS_MS = DAY;
 
-/** What there is to do about a secret, in words; with `store` by putting that text in its place, as that step. */
+/** The next step for a secret, in words; with `store`, the text to store as that step. */
 export interface Due {
   readonly told: string;
   readonly store?: { readonly step: string; readonly text: string };
-  /** It was asked for too early, or for what cannot be done. */
+  /** True where it is too early, or not possible. */
   readonly isRefused?: true;
 }
 

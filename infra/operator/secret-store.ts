@@ -17,7 +17,7 @@ export interface SecretVersion {
   readonly since: number;
 }
 
-/** One secret of a stage, as a rotation sees it. */
+/** A secret of a stage, as a rotation sees it. */
 export interface SecretStore {
   readonly name: string;
   read(): Promise<SecretVersion>;
@@ -85,7 +85,7 @@ function storeOf(client: SecretsManagerClient, arn: string, name: string): Secre
   };
 }
 
-/** What a step makes of a version has one id only: of two operators at once, the second is refused by AWS. */
+/** Returns the version id for a step, always the same one: of two operators at once, AWS refuses the second. */
 function idAfter(id: string, step: string): string {
   return `${step}-${createHash('sha256').update(id).digest('hex').slice(0, 40)}`;
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => stage.reset());
 afterAll(() => stage.stop());
 
-/** What is wrong, in one text. */
+/** Returns the failed findings as one text. */
 async function wrong(apiEndpoint?: string): Promise<string> {
   const results = await askStage(stage.address, apiEndpoint);
   return results

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What the operator's scripts have to know of a stage's configuration; the stacks read and check all of it. */
+/** The part of a stage's configuration that the operator's scripts need; the stacks read and check all of it. */
 const StageConfig = z.object({
   originSecret: z._default(z.enum(['a', 'b']), 'a'),
   restoredTable: z.optional(z.string()),
@@ -13,7 +13,7 @@ const CdkJson = z.object({ context: z.object({ stages: z.record(z.string(), Stag
 
 const FILE = join(import.meta.dirname, '..', '..', 'cdk.json');
 
-/** As cdk.json says it. Throws an Error for a stage that is not there. */
+/** Reads a stage from cdk.json. Throws an Error for an unknown one. */
 export function readStageConfig(stage: string): StageConfig {
   const { context } = CdkJson.parse(JSON.parse(readFileSync(FILE, 'utf8')));
   const config = Object.hasOwn(context.stages, stage) ? context.stages[stage] : undefined;

@@ -4,7 +4,7 @@ import { HANDLED_EVENTS } from '#functions/webhooks/receive-stripe-event.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import { webhookRoutes } from '#shared/webhooks/contract.ts';
 
-/** One thing that was looked at: how it is, and what to do about it unless it is right. */
+/** The result of one check, and what to do about it unless it is right. */
 export interface Finding {
   readonly found: string;
   readonly todo?: string;

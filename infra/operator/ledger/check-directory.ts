@@ -11,7 +11,7 @@ const SeenRow = z.object({ lastSeenAt: z.number() });
 
 const DAY_MS = 86_400_000;
 
-/** What the admin's list and search say of an athlete that is not so, in words. */
+/** Returns, in words, each difference between an athlete and their entry in the admin's list and search. */
 export async function checkListed(table: Table, athlete: Athlete): Promise<string[]> {
   const { profile, membership, enrolment } = athlete;
   const { uid, firstName, lastName, email, isAdmin, createdAt } = profile;
@@ -22,7 +22,7 @@ export async function checkListed(table: Table, athlete: Athlete): Promise<strin
     table.query({ partition, prefix: userKeys.sessionPrefix }, SeenRow),
     enrolment && findProgramRow(table, enrolment.pid),
   ]);
-  // Until the next census the name is what it was when the program was chosen, and a deleted one is still there.
+  // Until the next refresh of the statistics, the list has the program's former name, or a deleted program.
   const isDeleted = row?.programId === null && !program;
   const truth = {
     firstName,

@@ -68,7 +68,7 @@ function firstDayDifferences({ totals }: Athlete, rows: readonly CompletionRow[]
   return differs('the first day', totals.firstOn, days.sort()[0]);
 }
 
-/** Of what was earned it looks at what the totals and the rows tell of; streaks and programs change by themselves. */
+/** Checks achievements against totals and rows; streaks and programs change by themselves and are left out. */
 function achievementProblems({ earned, totals }: Athlete, rows: readonly CompletionRow[]): string[] {
   const { totalWorkouts, totalMinutes } = totals;
   const completed = rows.filter(({ status }) => status === 'completed');
@@ -107,7 +107,7 @@ function membershipDifferences({ membership }: Athlete, grants: readonly z.outpu
   ];
 }
 
-/** What somebody was given while they paid is credited, once; what was left when they began to pay is beside it. */
+/** Checks that months granted to a payer are credited once, beside those that were left when they began to pay. */
 function creditDifferences(grants: readonly z.output<typeof GrantRow>[], credits: readonly Credit[]): string[] {
   const given = grants
     .filter(({ anchor }) => anchor === undefined)
@@ -133,7 +133,7 @@ function enrolmentDifferences(
   ];
 }
 
-/** The same for what no athlete owns: programs and administrators. */
+/** Checks data that belongs to no athlete: programs and administrators. */
 export async function checkCatalogue(table: Table): Promise<string[]> {
   const [programs, users] = await Promise.all([listProgramRows(table), table.queryList(USERS, UserRow)]);
   const problems = await Promise.all(programs.map((program) => programDifferences(table, program)));
@@ -145,7 +145,7 @@ export async function checkCatalogue(table: Table): Promise<string[]> {
   ];
 }
 
-/** Nobody is on a deleted program any more, whatever they were on when it was. */
+/** Checks each program's athlete count; a deleted program has no athletes. */
 function athleteDifferences(programs: readonly ProgramRow[], users: readonly z.output<typeof UserRow>[]): string[] {
   const athletes = Map.groupBy(users, ({ programId }) => programId);
   return programs
@@ -153,7 +153,7 @@ function athleteDifferences(programs: readonly ProgramRow[], users: readonly z.o
     .flatMap(({ pid, athletes: count }) => differs(`athletes of ${pid}`, count, athletes.get(pid)?.length ?? 0));
 }
 
-/** The same for a promo code: every use is counted, and gave its months once. */
+/** Checks a promo code: every use is counted, and gave its months once. */
 export async function checkPromoCode(table: Table, id: string): Promise<string[]> {
   const { PK: partition } = promoCodeKeys.promoCode(id);
   const [row, uses, recent] = await Promise.all([

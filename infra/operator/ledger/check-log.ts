@@ -32,7 +32,10 @@ export async function logDifferences(table: Table, uid: string, rows: readonly C
   ];
 }
 
-/** What is kept of a removed workout goes by itself some day, so only the other way is there something to find. */
+/**
+ * Checks that each kept entry of a removed workout has its outcome; the reverse is no fault, because kept entries
+ * expire.
+ */
 function removedDifferences(outcomes: readonly PlacedOutcome[], kept: readonly string[]): string[] {
   const removed = outcomes.filter(({ status }) => status === 'removed');
   const isRemoved = (id: string) => {
@@ -94,7 +97,7 @@ function outcomeDifferences(uid: string, stored: readonly PlacedOutcome[], rows:
   ];
 }
 
-/** What the outcome of a row knows its workout by. */
+/** Returns the key under which the outcome of a row knows its workout. */
 function calledIn({ eid, workoutId }: CompletionRow): number | string | undefined {
   return eid === UNPLANNED ? workoutId : parseWorkoutId(workoutId)?.number;
 }

@@ -15,7 +15,7 @@ const LISTS = [
   ),
 ];
 
-/** What the lists say other than the programs do, once they are complete: a program too many, too few or out of date. */
+/** Compares complete lists with the programs: one too many, too few or out of date. */
 export async function programListDifferences(table: Table, programs: readonly ProgramRow[]): Promise<string[]> {
   const { isListed, byRace } = await readProgramCounts(table);
   if (!isListed) return [];
