@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'program-files');
 /** A file of the open description of program files, in docs/ and served at /program-files/. */
 export const fileOfFormat = (name: string): string => join(FOLDER, name);
 
-/** What stands above the columns of the template for a spreadsheet. */
+/** The cells above the columns of the spreadsheet template. */
 export const TEMPLATE = {
   title: 'Your program',
   note: 'One row for each workout. Put each exercise on a line of its own, or a semicolon between two.',

@@ -74,7 +74,7 @@ test('one needs nothing, one only dumbbells, the others a gym', () => {
 test('who has no gym for it yet finds none in the first four weeks of First Finish', () => {
   const { weeks = [] } = named('first-finish.xlsx') ?? {};
   const exercises = weeks.slice(0, 4).flatMap((week) => week.flatMap((workout) => workout.exercises));
-  // What is carried is a backpack.
+  // The load of a carry is a backpack.
   expect(equipmentOf(exercises.filter(({ name }) => !/backpack/i.test(name)))).toEqual([]);
 });
 

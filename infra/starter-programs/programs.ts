@@ -1,4 +1,4 @@
-/** What a fresh installation is seeded with, as an admin would upload it: a file of this folder and the form's fields. */
+/** A program that a fresh installation is seeded with: a file of this folder, with the fields of the upload form. */
 export interface StarterProgram {
   readonly file: string;
   readonly fields: {

@@ -75,7 +75,7 @@ test.each(racing)(
   },
 );
 
-/** How many stations a workout has that come between runs. */
+/** Returns the number of stations between the first and the last run. */
 function stationsBetweenRuns({ exercises }: ParsedWorkout): number {
   const main = exercises.filter((exercise) => !isEasyPart(exercise.name));
   const runs = main.filter(isRun).length;
