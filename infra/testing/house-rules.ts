@@ -47,7 +47,7 @@ const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string]
   ['both-places', /^infra\/[^/]+\.ts$/, 'shared both-places'],
 ];
 
-/** What stands in few places only, so that it can be found and changed there. Tests are free. */
+/** Things confined to a few places, so that they can be found and changed there. Tests are exempt. */
 const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])[] = [
   ['the environment', /\bprocess\.env\b|\} = process\b/, /\/lambda\.ts$|^infra\//],
   ['middy', importing('@middy/core'), /^functions\/http\//],
@@ -79,7 +79,7 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
   ],
 ];
 
-/** Besides relative and `#` paths, `shared` runs anywhere only by importing nothing else. */
+/** The packages that `shared` may import besides relative and `#` paths, so that it runs anywhere. */
 const SHARED_PACKAGES = new Set(['zod/mini']);
 
 const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|journey|config))?\.(ts|tsx|mjs)$/;
@@ -89,7 +89,7 @@ export const LINES_MAX = 300;
 /** Longer files, each with its reason. */
 export const LONG_FILES: readonly (readonly [files: RegExp, reason: string])[] = [];
 
-/** Besides its tests: more than one takes in at a glance. */
+/** The most files of a folder without its tests; nobody takes in more at a glance. */
 const FOLDER_FILES_MAX = 30;
 
 /** The text of each file by its path. */
@@ -136,7 +136,7 @@ function importOffences(path: string, text: string): string[] {
   });
 }
 
-/** What only its own area imports. */
+/** Rooms whose files only their own area imports. */
 const OWN = ['menu', 'create'];
 
 /** A screen's parts are its own, and so are an area's menu and what it is composed of. */

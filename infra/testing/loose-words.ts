@@ -12,7 +12,7 @@ const ALLOWED: readonly (readonly [file: RegExp, what: RegExp])[] = [
   [/\/theme-typography\.ts$/, /^small$/], // a variant's element
 ];
 
-/** Two words of a sentence, its first one capitalised: no path, no selector and no style is written so. */
+/** Matches two words of a sentence, the first one capitalised: no path, selector or style looks like it. */
 const SENTENCE = /(^|[^\w'/-])[A-Z][a-z']+,? [a-z]/;
 const WORD = /\p{L}{2}/u;
 

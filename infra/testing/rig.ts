@@ -45,7 +45,7 @@ export interface Clock {
   now: number;
 }
 
-/** Somebody with a session; every call carries its cookie and our own Origin. */
+/** A signed-in person; every call carries their cookie and our own Origin. */
 export interface Person {
   readonly uid: string;
   readonly cookie: string;
@@ -82,9 +82,9 @@ export interface Rig {
   readonly alarms: { readonly alarm: AlarmName; readonly uid: string }[];
   /** The stand-in that the functions take for Stripe; throws when the rig was started without one. */
   readonly stripe: LocalStripe;
-  /** The same for Strava. */
+  /** The stand-in for Strava; throws without one. */
   readonly strava: LocalStrava;
-  /** What Strava's tokens are sealed with. */
+  /** The keys that seal Strava's tokens. */
   readonly stravaTokenKeys: string;
   readonly sessionKeys: SessionKeys;
   call(route: RouteKey, options?: CallOptions): Promise<Answer>;
@@ -124,24 +124,27 @@ export interface RigOptions {
   readonly engine?: string;
   /** Milliseconds since 1970 at which the clock stands. */
   readonly now?: number;
-  /** How long the functions keep programs. */
+  /** How long the functions cache programs. */
   readonly cacheSeconds?: number;
   /** Cookies as they are on https. */
   readonly secureCookies?: boolean;
-  /** With a stand-in for Stripe, on the functions' clock, which tells the functions what happens; without one payments are not set up. */
+  /**
+   * Starts a stand-in for Stripe on the functions' clock, which delivers its webhooks; without one, payments are
+   * not set up.
+   */
   readonly stripe?: boolean;
-  /** With a stand-in for Strava, in the same way. */
+  /** Starts a stand-in for Strava in the same way. */
   readonly strava?: boolean;
-  /** How long the functions wait for Strava. */
+  /** The timeout for calls to Strava. */
   readonly stravaTimeoutMs?: number;
-  /** How long the functions wait for Stripe. */
+  /** The timeout for calls to Stripe. */
   readonly stripeTimeoutMs?: number;
-  /** Who signs people in; without one nobody can be reached. */
+  /** The identity provider; without one, the functions reach none. */
   readonly identityProvider?: IdentityProvider;
   readonly firstAdminEmails?: readonly string[];
-  /** Of the limits of calls: most tests make all their calls in the one minute that their clock stands at. */
+  /** Multiplies the limits of calls: most tests make all their calls in the one minute that their clock stands at. */
   readonly rateLimitFactor?: number;
-  /** How the functions wait before they try again. */
+  /** How the functions wait before a retry. */
   readonly pause?: Pause;
   /** Runs the functions somewhere else, where the clock is the real one; the options above are not theirs then. */
   readonly runFunctions?: (surroundings: RemoteSurroundings) => Promise<Functions>;

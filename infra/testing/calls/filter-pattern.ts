@@ -17,7 +17,7 @@ function isMeant(wanted: unknown, value: unknown): boolean {
   return typeof value === 'string' && value.startsWith(wanted.slice(0, -1));
 }
 
-/** What a metric would be told by lines: 1 for each that the pattern finds, or the value that the line has there. */
+/** Returns the values that lines give to a metric: 1 for each match, or the value of a field. */
 export function metricValues(lines: readonly Line[], pattern: string, value = '1'): unknown[] {
   const found = lines.filter((line) => matchesPattern(pattern, line));
   return found.map((line) => (value.startsWith('$.') ? line[value.slice(2)] : Number(value)));

@@ -4,9 +4,9 @@ import type { Table } from '#functions/data/table/table.ts';
 import { areaEnvironment } from '#functions/environment.ts';
 import type { Environment } from '#functions/variables.ts';
 
-/** One instance of the account function on AWS: it has read its secrets by itself, and keeps them by itself. */
+/** One instance of the account function: reads its secrets by itself, and caches them by itself. */
 export interface FunctionInstance {
-  /** As the edge would pass it on; a cookie is as browsers send it. */
+  /** Calls with an event as the edge passes it on; a cookie is as browsers send it. */
   call(routeKey: string, options?: InstanceCall): Promise<InstanceAnswer>;
 }
 
@@ -19,7 +19,7 @@ interface InstanceCall {
 interface InstanceAnswer {
   readonly status: number;
   readonly location: URL;
-  /** What it sets, as a browser sends it back. */
+  /** The cookies it sets, as a browser sends them back. */
   readonly cookies: readonly string[];
 }
 

@@ -15,6 +15,6 @@ process.on('message', async ({ id, event, context }: Invocation) => {
   } catch (error) {
     process.send?.({ id, error: String(error) });
   }
-  // For the processes to come: one that is killed would keep nothing.
+  // Written now, for later processes: one that is killed writes nothing.
   flushCompileCache();
 });

@@ -20,7 +20,7 @@ export interface FunctionProcesses extends Functions {
 }
 
 export interface ProcessSettings extends RemoteSurroundings {
-  /** Where the bundles are, a folder of its own for each. */
+  /** The folder of the bundles, with one folder for each. */
   readonly bundles: string;
   readonly environment: Pick<
     LocalEnvironment<'account'>,
@@ -76,7 +76,7 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
         AWS_SECRET_ACCESS_KEY: 'local',
       },
       execArgv: [],
-      // What a function logs is of no interest here; what it dies of is.
+      // A function's log is of no interest here; its last error is.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
   }

@@ -10,7 +10,7 @@ import type { Schema } from '#shared/http.ts';
 import type { RouteName } from '#shared/routes.ts';
 import type { CallOptions } from './send-call.ts';
 
-/** Another session of whoever has been given it. */
+/** Another session of the caller's, where the test creates it. */
 export const OTHER_SESSION = '0123456789abcdef'.repeat(4);
 
 /** The id of whoever has been given it. */
@@ -19,7 +19,7 @@ export const SOMEBODY = 'usr_SOMEBODY';
 /** The entry of a result, of whoever has been given it. */
 export const LOGGED_ENTRY = 'rnd_0123456789abcdef';
 
-/** Of whoever has been given it. */
+/** The caller's referral code, where the test creates it. */
 export const REFERRAL_CODE = 'FR2END4CDE';
 
 /** The entry that who is `enrolled` has in their log. */
@@ -43,10 +43,10 @@ const STRAVA_EVENT = {
 
 export interface SampleSurroundings {
   readonly programId: string;
-  /** Of somebody who may make the calls: three workouts of their program that can be logged today. */
+  /** Three workouts of the caller's program that can be logged today. */
   readonly workoutIds: readonly [string, string, string];
   readonly jobId: string;
-  /** One they have not used. */
+  /** A promo code that the caller has not used. */
   readonly promoCode: string;
   readonly promoCodeId: string;
   /** Programs that nobody is on: one to work on, and one to delete. */
@@ -54,7 +54,7 @@ export interface SampleSurroundings {
   readonly spareProgramId: string;
 }
 
-/** For each route a request that it accepts from who may make it. A route without one does not compile. */
+/** Returns, for each route, a request that it accepts from an allowed caller. A route without one does not compile. */
 export function sampleCalls({
   programId,
   workoutIds,

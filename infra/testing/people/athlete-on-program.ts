@@ -4,7 +4,7 @@ import type { Selection } from '#shared/programs/contract.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 import type { AthleteOptions } from './create-athlete.ts';
 
-/** Somebody with premium, by free months unless said otherwise, who has just chosen a program. */
+/** Returns an athlete with premium, by free months unless said otherwise, who has just chosen a program. */
 export async function athleteOnProgram(
   rig: Rig,
   programId: string,
@@ -31,7 +31,7 @@ export function loggingCalls(programId: string) {
   return { complete: calling('complete-workout'), log: calling('workout-completions'), skip: calling('skip-workout') };
 }
 
-/** What has been counted for somebody. */
+/** Returns the stored totals of an athlete. */
 export async function totalsOf({ table }: Rig, { uid }: Person) {
   const { totalWorkouts, totalMinutes } = (await readAthlete(table, uid))?.totals ?? {};
   return { totalWorkouts, totalMinutes };

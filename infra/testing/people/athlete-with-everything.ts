@@ -13,14 +13,14 @@ import { choose, loggingCalls } from './athlete-on-program.ts';
 import { correct, entryIn } from './corrections.ts';
 import { codeOf, referredBy, track, train } from './referrals.ts';
 
-/** Somebody of whom there is a row of every kind, in and outside their partition. */
+/** An athlete with a row of every kind, in and outside their partition. */
 export interface AthleteWithEverything extends Person {
   readonly email: string;
   /** The code they and somebody else have used. */
   readonly promoCodeId: string;
   /** The rows that say anything of them, of the whole table. */
   rows(): Promise<string[]>;
-  /** All other rows. */
+  /** Returns all other rows. */
   otherRows(): Promise<string[]>;
 }
 
@@ -63,7 +63,7 @@ export async function athleteWithEverything(rig: Rig, pid: string, admin = false
   const { issuer = '', subject = '' } = (await findAccount(rig.table, athlete.uid)) ?? {};
   const names = [athlete.uid, word, `"${identityKey(issuer, subject).PK}"`, email];
   const isTheirs = (row: string) => names.some((name) => row.includes(name));
-  // What is counted of everybody is nobody's.
+  // Product-wide counts belong to nobody.
   const counts = (row: string) => row.includes('"PK":"STATS"');
   const uncounted = (row: string) => row.replace(/"athletes":\d+/, '"athletes"');
   const allRows = async () => (await wholeTable(rig)).map(rowText).sort();

@@ -21,7 +21,7 @@ export interface AthleteOptions {
   readonly assessed?: boolean;
 }
 
-/** Somebody with some years of training and a full gym, on their way to a first race. */
+/** Answers of an athlete with some years of training and a full gym, before a first race. */
 export const ANSWERS: Assessment = {
   hyroxEventsCompleted: 0,
   competitionFormat: 'singles',

@@ -8,12 +8,12 @@ import { CARDS, pay } from './paying-athlete.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Whose life it is: what they and others do at our calls, in their browser and at Stripe. */
+/** A payer's life: their actions, and those of others, in our API, in the browser and at Stripe. */
 export interface Payer {
   readonly rig: Rig;
   readonly uid: string;
   readonly stripe: Stripe;
-  /** Of the payment that waits for them. */
+  /** The client secret of the payment that waits for them. */
   clientSecret?: string;
   cookie?: string;
 }
@@ -44,7 +44,7 @@ async function payNow({ rig }: Payer, clientSecret: string, number: string): Pro
   await pay(rig, { clientSecret, subscriptionId: '' }, number).catch(unlessRefused);
 }
 
-/** What does not go as things are at Stripe does not go. */
+/** Ignores actions that the current state at Stripe does not allow. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
 }
@@ -76,7 +76,7 @@ const wait =
 const becomes = (status: Stripe.Subscription.Status): Deed =>
   withRunning(({ rig }, { id }) => rig.stripe.changeSubscription(id, { status }));
 
-/** All that can happen, and how often it does. */
+/** All actions, with their weights. */
 export const DEEDS: Record<string, readonly [weight: number, deed: Deed]> = {
   'begins to subscribe': [
     5,

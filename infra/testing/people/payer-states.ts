@@ -9,7 +9,7 @@ import { checkout, subscribe } from './paying-athlete.ts';
 
 const DAY = 86_400_000;
 
-/** Somebody at a point of a subscription's life. */
+/** An athlete at some point of a subscription's life. */
 export interface Payer extends Person {
   /** Stripe's; null before they have ever begun to subscribe. */
   readonly subscriptionId: string | null;
@@ -72,7 +72,7 @@ async function grantTrial(rig: Rig, athlete: Person): Promise<{ id: string }> {
   });
 }
 
-/** What they first paid with. */
+/** Returns the card of the first payment. */
 async function goodCardOf(rig: Rig, athlete: Person): Promise<string | null> {
   const customer = payerOf(rig, athlete);
   const { data } = await serverAt(rig.stripe).paymentMethods.list({ customer, type: 'card' });

@@ -42,7 +42,7 @@ export interface Standing {
   readonly subscriptions: readonly StripeStatus[];
   /** Pence, ever. */
   readonly paid: number;
-  /** As the athlete is told. */
+  /** The state as the athlete sees it. */
   readonly state: SubscriptionState;
   readonly cancelAtPeriodEnd?: boolean;
 }
@@ -83,7 +83,7 @@ export async function expectStanding(rig: Rig, athlete: Person, standing: Standi
   expect(subscriptionStatus).toBe(onboarding === 'none' ? 'free_trial' : onboarding);
 }
 
-/** Everything that was taken from a customer, in pence. */
+/** Returns all charges to a customer, in pence. */
 function chargedTo(stripe: LocalStripe, customer: string): number {
   const charges = stripe.events().flatMap(({ type, data: { object } }) => {
     return type === 'charge.succeeded' && object.object === 'charge' && object.customer === customer ? [object] : [];

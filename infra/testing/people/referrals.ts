@@ -6,13 +6,13 @@ import type { Referral } from '#shared/account/referral.ts';
 import { REFERRAL } from '#shared/constants.ts';
 import { type AthleteOptions, openSessionFor } from './create-athlete.ts';
 
-/** Somebody who has signed up after everybody else. */
+/** Returns an athlete who has signed up after everybody else. */
 export async function newcomer(rig: Rig, options?: AthleteOptions): Promise<Person> {
   rig.clock.now += 1;
   return rig.person(options);
 }
 
-/** The same athlete with a session that has not lapsed meanwhile. */
+/** Returns the same athlete with a new session, as the former one may have expired. */
 export async function signInAgain(rig: Rig, { uid }: Person): Promise<Person> {
   const cookie = await openSessionFor(rig, uid);
   return { uid, cookie, call: (route, options) => rig.call(route, { ...options, headers: { cookie } }) };
@@ -30,7 +30,7 @@ export function track(athlete: Person, referralCode: string) {
   return athlete.call('POST /api/referral/track', { body: { referralCode } });
 }
 
-/** Somebody new who has come by the link of another. */
+/** Returns a new athlete who came by another's link. */
 export async function referredBy(rig: Rig, referrer: Person): Promise<Person> {
   const friend = await newcomer(rig);
   const { status } = await track(friend, await codeOf(rig, referrer));

@@ -1,7 +1,7 @@
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 
-/** What the provider sends the browser back with. */
+/** The query that the provider sends the browser back with. */
 export type Query = Record<string, string>;
 
 export type Browser = ReturnType<typeof openBrowser>;

@@ -3,7 +3,7 @@ import type { Answer } from '#infra/testing/calls/send-call.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { StravaHandle } from '#shared/strava/return.ts';
 
-/** Two of the stand-in's athletes; who goes to Strava is the first unless they say otherwise. */
+/** Two of the stand-in's athletes; the first is the one who connects, unless a test says otherwise. */
 export const [ROBIN, INES] = [41_000_001, 41_000_002];
 
 /** Goes to Strava, decides there, and comes back: gives where the app sends the browser then. */

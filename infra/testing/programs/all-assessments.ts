@@ -2,7 +2,7 @@ import type { Assessment } from '#shared/programs/assessment.ts';
 
 export type AnswerValues = { readonly [Answer in keyof Assessment]: readonly Assessment[Answer][] };
 
-/** All values of the answers that have few, and of the others many more than the rules tell apart. */
+/** All values of answers with few values, and of the others many more than the rules distinguish. */
 export const ANSWER_VALUES: AnswerValues = {
   hyroxEventsCompleted: [0, 1, 3, 6],
   competitionFormat: ['singles', 'doubles', 'both'],
@@ -16,7 +16,10 @@ export const ANSWER_VALUES: AnswerValues = {
 /** In the order of the contract. */
 export const ANSWERS = Object.keys(ANSWER_VALUES) as (keyof Assessment)[];
 
-/** All combinations of these values, by number: `of` a number, and the numbers of those that differ in one answer only. */
+/**
+ * Numbers all combinations of these values: `of` returns one by number, and `neighbours` those that differ in one
+ * answer.
+ */
 export function countAssessments(values: AnswerValues) {
   const places = ANSWERS.map((answer, index) => ({
     answer,

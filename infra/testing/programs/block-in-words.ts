@@ -1,7 +1,7 @@
 import type { Block } from '#shared/workouts/block.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
-/** What a coach would say of a piece: '4 x 8 Back squat, @ 70 %, rest 120'. */
+/** Words a piece as a coach would: '4 x 8 Back squat, @ 70 %, rest 120'. */
 function pieceInWords(piece: Exercise): string {
   const { name, sets, rounds, reps, duration, distance, weight, intensity, tempo, target } = piece;
   const amount = reps ?? (duration === undefined ? distance && `${distance} m` : `${duration} s`);

@@ -8,7 +8,7 @@ export async function calendarOf(athlete: Person, month = '2026-11', timeZone = 
   return WorkoutCalendar.parse(body);
 }
 
-/** The same in short, a line for each entry. */
+/** Returns the calendar as one line for each entry. */
 export async function calendarLines(...asked: Parameters<typeof calendarOf>): Promise<string[]> {
   return (await calendarOf(...asked)).workouts.map(calendarLine);
 }

@@ -10,7 +10,7 @@ export const EDITED_CSV = [
   '2,2,Sled,,50,Sled push 4x25 m,Training',
 ].join('\n');
 
-/** Its first workout as the editing form sends it. */
+/** The first workout as the editing form sends it. */
 export const SQUATS = {
   name: 'Squats',
   description: 'Heavy',

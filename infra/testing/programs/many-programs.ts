@@ -6,7 +6,7 @@ import { SAMPLE_PROGRAMS } from './sample-programs.ts';
 
 const BATCHES_AT_ONCE = 8;
 
-/** So many programs, by number from `from`: as large as those we ship, in each category and at each level. */
+/** Returns programs numbered from `from`, as large as the shipped ones, in each category and at each level. */
 export function manyPrograms(from: number, count: number): ProgramRow[] {
   return Array.from({ length: count }, (_, index) => {
     const number = from + index;

@@ -211,7 +211,7 @@ const TRUTHS: readonly (readonly [RegExp, Truth])[] = [
       return PLACES[place] === equipmentAccess && share > 0 && Math.abs(share - told) <= 0.0500001;
     },
   ],
-  // Other tests check whether these are true, by trying every other answer and every other program.
+  // Other tests check these statements, by trying every other answer and every other program.
   [
     /^(?:All in all, no other program suits you better|It is the one program there is|No single answer decided: with any one of them changed, this would still be your program|All in all, none of the programs compared for you suits you better|No single answer decided between the programs compared for you)\.$/,
     () => true,

@@ -25,7 +25,7 @@ const SAMPLES: readonly Sample[] = [
   ['Box to Race', 'Advanced', 'CrossFit', 'Doubles/Relay', 12, 5, ['row', 'wall balls', 'barbell lifts']],
 ];
 
-/** Each kind in a twentieth of the exercises: a race program for which half is missing at home. */
+/** Each kind is in a twentieth of the exercises: a race program of which half cannot be done at home. */
 const equipmentShares = (equipment: readonly string[]) => ({
   exercises: 20,
   needing: Object.fromEntries(equipment.map((name) => [name, 1])),

@@ -2,7 +2,7 @@ import { targetOf } from '#shared/exercises/exercise-target.ts';
 import type { Result } from '#shared/workouts/result.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
-/** What was done in a workout of so many rows of 500 m, the first of them five minutes after its start. */
+/** Returns a result with so many rows of 500 m, the first of them five minutes after the start. */
 export function sampleResult(startedAt = '2026-11-18T11:00:00.000Z', rows = 2): Result {
   const at = (minutes: number) => new Date(Date.parse(startedAt) + minutes * 60_000).toISOString();
   const sets = Array.from({ length: rows }, (_, row) => ({ metres: 500, seconds: 112.4, doneAt: at(5 + 3 * row) }));

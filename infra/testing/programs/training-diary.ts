@@ -155,7 +155,7 @@ export function streakOf(diary: Diary, today: Day): number {
   return streak;
 }
 
-/** What a day asked for, by the program the athlete was on then; one that has not begun asks for rest. */
+/** Returns the kind of a day, by the program the athlete was on then; days before its start are rest. */
 function askedOn({ stays }: Diary, day: Day): 'training' | 'rest' | 'nothing' {
   const stay = stays.findLast(({ selectedOn, leftOn }) => selectedOn <= day && (leftOn === null || day < leftOn));
   if (!stay || day > lastDayOf(stay)) return 'nothing';

@@ -5,7 +5,7 @@ import { checkCatalogue, checkLedger } from '#infra/operator/ledger/check-ledger
 import type { Rig } from '#infra/testing/rig.ts';
 import type { Scenario, Trial } from './scenario.ts';
 
-/** What an administrator does to other people. */
+/** An administrator's actions on other people. */
 export function administratorScenarios(rig: Rig): Scenario[] {
   return [
     { name: 'making somebody an administrator', kills: 'admin', prepare: () => changing(rig, true) },

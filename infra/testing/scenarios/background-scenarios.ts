@@ -116,7 +116,7 @@ export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
         return {
           send: async () => {
             const answer = await athlete.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
-            // Somebody whose account is deleted is nobody any more.
+            // A retry after the deletion is answered as signed out, which is a success here.
             return answer.status === 401 ? { ...answer, status: 204 } : answer;
           },
           verify: async () => {
@@ -155,7 +155,7 @@ export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
     );
   }
 
-  /** Nobody is charged any more, and nothing says who it was. */
+  /** Expects that nobody is charged any more, and that no row names the athlete. */
   async function expectGone(athlete: Person): Promise<void> {
     const customer = payerOf(rig, athlete);
     expect(await serverAt(rig.stripe).customers.retrieve(customer)).toMatchObject({ deleted: true });

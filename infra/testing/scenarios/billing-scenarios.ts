@@ -158,7 +158,7 @@ export function billingScenarios(rig: Rig): Scenario[] {
     },
   ];
 
-  /** What is answered can be paid, and is the only one that can: then there is one member, and one payment. */
+  /** Expects that the reply can be paid and no other attempt can: then there is one subscription, and one payment. */
   function payable(athlete: Person, former: readonly StripeStatus[] = [], paid = 0): Trial['verify'] {
     return async ({ body }) => {
       expect(body).toMatchObject({ status: 'incomplete', clientSecret: expect.stringMatching(/^pi_/) });

@@ -12,7 +12,7 @@ import { SCHEDULE_MINUTES } from '#shared/constants.ts';
 import type { Scenario, Trial } from './scenario.ts';
 import { expectDeauthorized } from './strava-scenarios.ts';
 
-/** Whom nobody else is at Strava who is connected at the same time. */
+/** Strava athletes that no other scenario connects at the same time. */
 
 /** The deletion of an account by the request, and what is left of it by the scheduled jobs. */
 export function deletionScenarios(rig: Rig): Scenario[] {
@@ -33,7 +33,7 @@ export function deletionScenarios(rig: Rig): Scenario[] {
         return {
           send: async () => {
             const answer = await athlete.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
-            // Somebody whose account is deleted is nobody any more.
+            // A retry after the deletion is answered as signed out, which is a success here.
             return answer.status === 401 ? { ...answer, status: 204 } : answer;
           },
           verify: await erased(rig, athlete, async () => {

@@ -7,7 +7,7 @@ import type { Scenario, Trial } from './scenario.ts';
 
 const HILLS = { name: 'Hills', week: 2, day: 5, duration: 30, exercises: '[{"name":"Run","distance":400}]' };
 
-/** What an admin does to the workouts of a program, and to none by only looking at a file. */
+/** An admin's edits of workouts, and previews of files, which change nothing. */
 export function deskScenarios(rig: Rig, admin: Person): Scenario[] {
   let programs = 0;
   return [
@@ -96,7 +96,7 @@ interface Left {
   readonly rev: number;
 }
 
-/** Of a workout's id. */
+/** Returns the program id of a workout id. */
 function programOf(workoutId: string) {
   return { id: workoutId.split('.')[0] ?? '' };
 }

@@ -54,7 +54,7 @@ export function referralScenarios(rig: Rig): Scenario[] {
     );
   }
 
-  /** Somebody in their second month, with so many days of training in it. */
+  /** Returns a friend in their second month, with so many training days in it. */
   async function rewarding(send: (friend: Person) => Promise<Answer>, days: number): Promise<Trial> {
     const referrer = await rig.person();
     const friend = await referredBy(rig, referrer);

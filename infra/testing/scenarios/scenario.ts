@@ -12,7 +12,7 @@ export interface Scenario {
   readonly name: string;
   /** The function that is killed. */
   readonly kills: LocalFunction;
-  /** It is killed after its first writes, or after all it has Stripe do; an exhaustive run kills all around each call. */
+  /** In every run: killed after the first writes, or after all calls to Stripe. An exhaustive run kills around each call. */
   readonly isInEveryRun?: true | 'at-stripe';
   readonly prepare: () => Promise<Trial>;
 }

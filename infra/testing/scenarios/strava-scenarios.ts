@@ -7,19 +7,19 @@ import { completeRandom, randomWorkout } from '#infra/testing/programs/random-wo
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What is done at Strava for an athlete. */
+/** The calls that act on Strava for an athlete. */
 export function stravaScenarios(rig: Rig): Scenario[] {
   let connected: Person | undefined;
   let shared = 0;
 
-  /** Somebody new who has connected Strava, which nobody else has at the same time. */
+  /** Returns a new athlete connected to a Strava athlete that nobody else uses at the same time. */
   async function connectedAthlete(): Promise<Person> {
     const athlete = await unconnectedAthlete();
     await connectStrava(rig, athlete);
     return athlete;
   }
 
-  /** The same on their way to it. */
+  /** Returns a new athlete on the way to connecting. */
   async function unconnectedAthlete(): Promise<Person> {
     await connected?.call('POST /api/strava/disconnect');
     connected = await rig.person({ freeMonths: 1 });
@@ -95,14 +95,14 @@ export function stravaScenarios(rig: Rig): Scenario[] {
   ];
 }
 
-/** That we may do nothing any more with what was shown to end it. */
+/** Expects the grant that a token belonged to to be gone at Strava. */
 export function expectDeauthorized({ strava }: Pick<Rig, 'strava'>): void {
   const ends = strava.calls.filter(({ path }) => path === '/oauth/revoke');
   expect(ends.length).toBeGreaterThan(0);
   expect(ends.filter(({ form }) => strava.isValid(form.get('token') ?? ''))).toEqual([]);
 }
 
-/** Until nobody can be at sharing anything any more. */
+/** Moves time on until no share can still be running. */
 async function letTimePass({ table }: Rig, { uid }: Person): Promise<void> {
   const triedAt = new Date(Date.now() - 60_000).toISOString();
   for (const { PK, SK } of await listShares(table, uid))

@@ -16,7 +16,7 @@ export interface Answer {
 
 export interface AskedServer {
   readonly port: number;
-  /** Not fetch, which would tidy up the path and undo the encoding. */
+  /** Asks without fetch, which would normalise the path and undo the encoding. */
   ask(path: string, question?: Question): Promise<Answer>;
   stop(): Promise<void>;
 }

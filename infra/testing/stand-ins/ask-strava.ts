@@ -1,7 +1,7 @@
 import type { Decision } from '#infra/local/strava/authorize.ts';
 import type { LocalStrava } from '#infra/local/strava/strava-server.ts';
 
-/** Where the stand-in's athletes come from, and go back to. */
+/** The app's origin, where the stand-in's athletes come from and return to. */
 export const ORIGIN = 'http://localhost:3000';
 
 export const QUESTION = {
@@ -21,7 +21,7 @@ export function codeOf(strava: LocalStrava, decision?: Decision): string {
   return new URL(strava.authorize(questionTo(strava), decision)).searchParams.get('code') ?? '';
 }
 
-/** One request, and all of what comes back. */
+/** Sends one request, and returns the whole answer. */
 export async function ask(
   strava: LocalStrava,
   path: string,

@@ -15,10 +15,10 @@ export const UNREACHABLE_PROVIDER = openIdentityProvider({
 /** The key that recognises people across their accounts. */
 export const PERSON_KEY = randomBytes(32).toString('hex');
 
-/** What makes the path of Strava's webhook, where there is a stand-in for Strava. */
+/** The secret part of the path of Strava's webhook, where there is a stand-in for Strava. */
 export const STRAVA_WEBHOOK_KEY = randomBytes(32).toString('hex');
 
-/** What the functions reach Stripe by. */
+/** Returns the functions' access to Stripe. */
 export function reachingStripe(stripe: LocalStripe | undefined, timeoutMs: number | undefined) {
   const gateway = openStripe({
     secretKey: async () => stripe?.secretKey ?? '',
@@ -36,7 +36,7 @@ interface Patience {
   readonly clock: () => number;
 }
 
-/** What they reach Strava by, and Strava them. */
+/** Returns the functions' access to Strava, and Strava's to them. */
 export function reachingStrava(strava: LocalStrava | undefined, patience: Patience, tokenKeys: string) {
   return {
     gateway: openStrava({

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 /** A server that takes every connection and never answers. */
 export interface SilentServer {
   readonly endpoint: string;
-  /** How often somebody has connected. */
+  /** Returns the number of connections so far. */
   connections(): number;
   stop(): void;
 }

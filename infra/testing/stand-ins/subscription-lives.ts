@@ -20,13 +20,13 @@ import { tellOf } from './tell-webhook.ts';
 
 interface Step {
   readonly deed: DeedName;
-  /** How many events are told meanwhile. */
+  /** The number of events delivered meanwhile. */
   readonly told: number;
 }
 
 export interface Life {
   readonly steps: readonly Step[];
-  /** Which event comes next. */
+  /** The order of delivery. */
   readonly order: Iterator<number>;
 }
 
@@ -49,9 +49,9 @@ export const anyLife: fc.Arbitrary<Life> = fc.record({
 
 export interface Lived {
   readonly uid: string;
-  /** What our row says now. */
+  /** Returns the stored state. */
   stored(): Promise<Told>;
-  /** What it is to say by what Stripe has. */
+  /** Returns the state that should be stored, by what Stripe has. */
   expected(): Promise<Told>;
   /** The card that pays what runs now; null when none does. */
   payingCard(): Promise<string | null>;
@@ -62,7 +62,7 @@ export interface Lived {
 }
 
 interface Telling {
-  /** How often each event is told: for ever the same, or not at all. */
+  /** Returns how often an event is delivered: always the same, or not at all. */
   readonly timesOf: (pick: number) => number;
 }
 

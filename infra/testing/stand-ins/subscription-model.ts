@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What an athlete is told of their subscription, and what the way in calls it. */
+/** A subscription as the athlete sees it, with its name in the onboarding status. */
 export interface Told {
   readonly isSubscribed: boolean;
   readonly subscriptionStatus: 'free' | 'active' | 'past_due' | 'canceled';

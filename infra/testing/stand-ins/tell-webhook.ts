@@ -16,7 +16,7 @@ export async function tellWebhook(
   return response.status;
 }
 
-/** The same by the event's id, signed now. */
+/** Delivers the event with this id, signed now. */
 export function tellOf(rig: Pick<Rig, 'origin' | 'stripe'>, eventId: string): Promise<number> {
   return tellWebhook(rig, rig.stripe.signed(eventId));
 }

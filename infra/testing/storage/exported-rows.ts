@@ -2,9 +2,9 @@ import type { Attributes } from '#functions/data/table/expressions.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
 
 interface RowKind {
-  /** What the export tells of a row. */
+  /** Returns the part of the export for a row. */
   readonly told: (data: ExportedData, row: Attributes) => object | undefined;
-  /** What an attribute is called there, where it is not the same. */
+  /** The exported names of attributes, where they differ. */
   readonly renamed?: Record<string, string>;
   /** The attributes it does not tell, and why. */
   readonly leftOut?: Record<string, string>;
@@ -13,7 +13,7 @@ interface RowKind {
 export const KEYS = { PK: 'where the row lies', SK: 'where the row lies' };
 const VERSION = 'counts changes, so that two at once do not overwrite each other';
 
-/** Each kind of row that is exported. */
+/** The kinds of rows that are exported. */
 export const EXPORTED: Record<string, RowKind> = {
   'A#PROFILE': {
     told: ({ account, referral }) => ({ ...account, referralCode: referral.code }),

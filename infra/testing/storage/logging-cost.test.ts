@@ -99,7 +99,7 @@ describe('[R65] logging a workout', () => {
 });
 
 describe('[R65] what is logged in full, and corrected,', () => {
-  /** Somebody with a workout in the log that is two days old, and another after it. */
+  /** Returns an athlete with two logged workouts, the first of them two days old. */
   async function withTwo(details: object = {}) {
     const athlete = await athleteOnProgram(rig, pid);
     const entryId = entryIn(await calls.log(athlete, 1, details));

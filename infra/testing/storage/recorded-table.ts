@@ -1,6 +1,6 @@
 import type { Table } from '#functions/data/table/table.ts';
 
-/** What is done to a table: each action as IAM names it, and the partition or list it is done to. */
+/** The actions on a table: each with IAM's name for it, and its partition or list. */
 export type Done = [action: string, partition: string][];
 
 /** The table, noting what is done to it. */

@@ -53,7 +53,7 @@ async function athlete(): Promise<Person & { eid: string }> {
   return { ...person, eid };
 }
 
-/** What somebody did who trains twice a week until yesterday, for so many weeks. */
+/** Returns the results of an athlete who trained twice a week for so many weeks, until yesterday. */
 const twiceAWeek = (eid: string, weeks: number, names: readonly string[]): LoggedResult[] =>
   Array.from({ length: 2 * weeks }, (_, index) => {
     const localDate = addDays(TODAY, -1 - Math.floor(index * 3.5));

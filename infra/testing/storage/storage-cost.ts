@@ -7,7 +7,7 @@ import type { StorageTap } from './storage-tap.ts';
  */
 const QUIET_ROUNDS = 5;
 
-/** What one request asked of the table. */
+/** The cost of one request at the table. */
 export interface StorageCost {
   readonly calls: number;
   /** Round trips in sequence: calls that were made side by side are one. */
@@ -55,7 +55,7 @@ export async function costOf(storage: StorageTap, request: () => Promise<unknown
   }
 }
 
-/** The same of a call of the API, with how it was answered. */
+/** Returns the cost of an API call, with its answer. */
 export async function costOfCall(storage: StorageTap, call: () => Promise<Answer>) {
   let status = 0;
   const { calls: requests, ...cost } = await costOf(storage, async () => {

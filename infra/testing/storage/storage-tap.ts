@@ -42,12 +42,12 @@ export interface StorageTap {
   decide(fateOf: (call: StorageCall) => Fate | Promise<Fate>): void;
   /** Throws as a connection that is cut does, when that is the request's fate. */
   pass(request: TappedRequest): Promise<EngineReply>;
-  /** For the SDK of this process, whose requests pass here. */
+  /** The SDK's configuration for this process, whose requests pass through here. */
   readonly client: DynamoDBClientConfig;
   stop(): void;
 }
 
-/** On one machine no answer gets lost, but many a one is late. */
+/** On one machine no answer gets lost, but many are late. */
 export const LOCAL_AWS = {
   region: 'local',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },

@@ -15,7 +15,7 @@ export interface StoredSecrets {
   textOf(part: string): string;
   /** The ids of all versions it ever had. */
   versionsOf(part: string): string[];
-  /** What fails next, before or after it was done, as when a connection or the caller dies. */
+  /** Lets the next write fail before or after it took effect, as when a connection or the caller dies. */
   breakWrites(when: 'never' | 'before' | 'after'): void;
   restore(): void;
 }
@@ -26,7 +26,7 @@ interface Version {
   readonly CreatedDate: Date;
 }
 
-/** Its clock is `Date`. */
+/** Returns a secret store that uses `Date` as its clock. */
 export function storeSecrets(stage: string): StoredSecrets {
   const mock = mockClient(SecretsManagerClient);
   const secrets = new Map<string, Version[]>();

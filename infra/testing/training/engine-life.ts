@@ -18,7 +18,7 @@ export const FIRST_NOON = Date.parse('2026-09-24T12:00:00Z');
 const HOUR = 3_600_000;
 const YEAR = 8_766;
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
-/** What earns something by itself, and what does not. */
+/** Workout types with achievements of their own, and one without. */
 const KINDS = ['cardio', 'race-prep', 'strength'] as const;
 
 /** `late` is hours; a clock may also be a year ahead. `on` is days ago. */
@@ -115,7 +115,7 @@ export async function beginOnEngine(rig: Rig): Promise<EngineLife> {
   return life;
 }
 
-/** Somebody who has just chosen a program that they are some days into. */
+/** Returns an athlete who has just chosen a program that started some days ago. */
 async function chooserOf(rig: Rig, pid: string) {
   const athlete = await rig.person({ freeMonths: 12 });
   await choose(athlete, pid, { mode: 'enddate', endDate: '2026-10-10' });
@@ -229,10 +229,10 @@ export async function call({ athlete, pid }: EngineLife, command: Command): Prom
   return athlete.call('POST /api/workout-completions', { ...options, body: { ...at, ...details } });
 }
 
-/** Somebody else who chose the same when it was chosen, and then logged at once what is left of a life. */
+/** Returns another athlete with the same choices, who then logs at once what is left of a life. */
 export async function liveAnew(life: EngineLife, left: Training): Promise<Person> {
   const { rig, pid, chosen } = life;
-  // By then no day is still to come, wherever it was logged.
+  // By then no day is still to come, in any time zone.
   const end = rig.clock.now + 48 * HOUR;
   rig.clock.now = FIRST_NOON;
   const { athlete, enrolmentId: first } = await chooserOf(rig, pid);

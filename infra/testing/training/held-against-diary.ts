@@ -26,7 +26,7 @@ function isTellable({ entries, stays, isPaying }: PaperLife): boolean {
   return isPaying && isOnCourse && stays.length <= 6 && stays.every(({ program }) => program.version === 1);
 }
 
-/** What is read of a life is what its diary tells. */
+/** Expects the readings of a life to match its diary. */
 export function holdAgainstDiary(life: PaperLife, months: readonly string[]): void {
   if (!isTellable(life)) return;
   const [training, on, today] = [wholeTraining(life), momentOf(life), todayOf(life)];

@@ -15,7 +15,7 @@ import { momentOf, wholeTraining } from './paper-reading.ts';
 
 const DEVICES = 3;
 
-/** What keeps the log: it hears of all commands, and counts on from what it has. */
+/** A keeper of the log, which receives all commands and counts on from what it has. */
 interface Kept extends Deeds {
   training: Training;
   readonly devices: readonly Device[];
@@ -63,7 +63,7 @@ function make(model: Model, life: Kept, step: Step): void {
     case 'lapse':
       return;
     default: {
-      // It mends whatever stands by now, and does not hear of what others do to it before its own comes.
+      // A correction is of the current state; the keeper learns of other devices' commands first.
       own.training = life.training;
       const command = commandOf(life, own, step);
       if (command) own.queue.push(command);
@@ -98,7 +98,7 @@ function take(model: Model, life: Kept, command: Command): void {
     return;
   }
   if ('refused' in decision) {
-    // What was accepted once and cannot stand any more changes nothing, whatever is answered.
+    // A command that was accepted once and no longer applies changes nothing, whatever the answer.
     if (typeof page === 'string') expect(decision.refused).toBe(page);
     expect(life.changes).toBe(before);
     return;
@@ -107,7 +107,7 @@ function take(model: Model, life: Kept, command: Command): void {
   expect([life.training.seq, typeof page]).toEqual([life.changes, 'object']);
 }
 
-/** All that is shown, and how far the athlete has come with each program, is what the paper tells. */
+/** Expects the shown data, and the progress in each program, to match the paper. */
 function holdAgainstPaper(model: Model, life: Kept): void {
   const [told, on, today] = [wholeTraining(life), momentOf(life), todayOf(life)];
   const shown = (training: Training, by: Model['selectors']) => ({
@@ -133,7 +133,7 @@ function replayOfWhatIsLeft(model: Model, training: Training): Training {
   return left.reduce((sum, event) => model.apply(sum, event), empty);
 }
 
-/** What a training is made of, without which commands made it so. */
+/** Returns the content of a training, without the commands behind it. */
 function whatIsIn({ totals, active, enrolments, log }: Training) {
   const entries = Object.entries(log)
     .filter(([, { isRemoved }]) => !isRemoved)

@@ -14,9 +14,9 @@ export const HOUR = 3_600_000;
 /** A phone, or what else an athlete logs with. */
 export interface Device {
   training: Training;
-  /** What it did and has no answer to. */
+  /** Commands without an answer yet. */
   queue: Command[];
-  /** What it had an answer to. */
+  /** Commands with an answer. */
   readonly sent: Command[];
   /** Hours by which its clock is ahead. */
   ahead: number;
@@ -28,7 +28,7 @@ export interface Deeds extends PaperLife {
   /** When each workout of no program was done. */
   readonly randoms: string[];
   readonly others: string[];
-  /** How many commands were given. */
+  /** The number of commands given. */
   given: number;
 }
 
@@ -84,9 +84,9 @@ function logging(life: Deeds, device: Device, step: LoggingStep): Command | unde
   const dates = stay?.program.index.filter(({ until }) => until === null) ?? [];
   const today = todayOf(life);
   const due = dates.filter(({ week, day }) => stay && after(stay.start, (week - 1) * 7 + day - 1) <= today);
-  // Now and then one that is not due yet.
+  // Now and then a workout that is not due yet.
   const workout = step.back === 5 ? dates[due.length] : due.at(-1 - step.back);
-  // What is dated before the choice is dated anew when it arrives, which no phone can foretell.
+  // A date before the choice is changed on arrival, which no phone can predict.
   if (!stay || !workout || dayAt(instant, timeZone) < stay.selectedOn) return undefined;
   return { ...told, do: step.do, enrolmentId: stay.id, n: workout.number };
 }
@@ -159,7 +159,7 @@ function pick(device: Device, which: number, ofRemoved: boolean): string | undef
   return among[which % among.length]?.id;
 }
 
-/** What a device can mend, the newest first: what it logs by now, and what it has read. */
+/** Returns the entries a device can correct, newest first: those it logged, and those it has read. */
 function knownTo({ queue, training }: Device): { readonly id: string; readonly isRemoved: boolean }[] {
   const removing = new Set(queue.flatMap((command) => (isRemoval(command) ? command.entryId : [])));
   const logging = queue.flatMap((command) => (command.do === 'correct' ? [] : loggedBy(command)));

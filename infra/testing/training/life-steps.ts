@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PaperFile } from './paper-life.ts';
 
 export const MONTHS = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09'];
-/** Those of the fortnight from the day a life begins on. */
+/** The months of the fortnight in which a life begins. */
 const READ_MONTHS = [1, 2];
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/London'] as const;
 const PATTERNS = [
@@ -14,7 +14,7 @@ const PATTERNS = [
 
 export type Part = 'first screens' | 'plan' | 'month' | 'figures';
 
-/** How a workout is logged: hours since it was done, and the days since the one it was done on, if one is named. */
+/** How a workout is logged: hours since it was done, and days since the date that is named, if any. */
 interface Logging {
   readonly rating: number | null;
   readonly minutes: number | null;
@@ -86,7 +86,7 @@ const logging = (late: fc.Arbitrary<number>, on: fc.Arbitrary<number | null>) =>
   on,
 });
 const isAgain = fc.boolean();
-/** What is done with what was logged. */
+/** Corrections of logged workouts. */
 const mendingSteps = [
   {
     weight: 2,
@@ -172,7 +172,7 @@ export const logLife: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 10, maxLength: 40 },
 );
 
-/** What is done on the so-manieth day of a plan, now and then said of an earlier one. */
+/** Actions on the nth day of a plan, some of them dated earlier. */
 const deedsOn = (day: number): fc.Arbitrary<Step[]> =>
   fc.array(
     fc.oneof(

@@ -20,12 +20,12 @@ import { type PaperLife, planOf, programOnPaper, replaceFile, todayOf } from './
 import { acceptedOf, findPage, placeInTime, writeDown } from './paper-log.ts';
 import { entryOnPaper, momentOf, readFor, wholeTraining } from './paper-reading.ts';
 
-/** In the last days of a quarter, of which active days are kept. */
+/** Near the end of a quarter, as active days are stored by quarter. */
 const START = Date.parse('2026-06-24T12:00:00Z');
 /** Days from START; more than the newest page of the log holds. */
 const TRAINED_BEFORE = [-120, -80, -40, -30, -28, -26, -24, -22, -20, -18, -16, -14, -9];
 
-/** What a phone does with what it knows. */
+/** A phone's functions for merging and predicting. */
 export interface Model {
   readonly decide: typeof decide;
   readonly apply: typeof apply;
@@ -45,7 +45,10 @@ export const SELECTORS = {
   ),
 } as Record<string, (training: Training, on: Moment) => Selected<object>>;
 
-/** What also who does not pay is shown, but for the content of what they have just logged: the next read brings that. */
+/**
+ * Selections that are shown without premium as well, but for the content of a workout just logged: the next read
+ * brings that.
+ */
 const OF_ALL = new Set(['ahead', 'progress', 'userStats']);
 
 interface Device extends DeviceOnly {
@@ -55,7 +58,7 @@ interface Device extends DeviceOnly {
 
 export interface Lived extends Deeds {
   readonly devices: readonly Device[];
-  /** How often a selector answered, of how often it was asked; and those that have not since something was read. */
+  /** How often a selector answered, of how often it was asked; and those that have had no answer since the last read. */
   answered: number;
   asked: number;
   readonly unanswered: Set<string>;
@@ -162,7 +165,7 @@ function send(model: Model, life: Lived, own: Device, isHeard: boolean): void {
     if (typeof entry !== 'string')
       own.training = model.apply(own.training, { seq: life.changes, entry: entryOnPaper(entry) });
   }
-  // It sees in the answers that it is behind.
+  // The answers show the device that it is behind.
   if (isHeard && own.training.seq < life.changes) own.isInTouch = false;
 }
 
@@ -198,7 +201,7 @@ function wholePlan(training: Training): Selected<object> {
     : { missing: missing.map((week) => ({ part: 'content', programId, week }) as const) };
 }
 
-/** What a device shows is what will be told once all it did has come, or it says that it does not know. */
+/** Expects a device to show what it will be told once all its commands have arrived, or to say that it does not know. */
 function holdAgainst(model: Model, life: Lived, own: Device): void {
   if (!own.isInTouch || isBeyondKnowing(life, own)) return;
   const predicted = own.queue.reduce<Training | null>((training, command) => {
@@ -243,7 +246,7 @@ function isBeyondKnowing(life: PaperLife, { queue, training }: Device): boolean 
     if (!page) return false;
     const sent = page.traces.logs.find((log) => log.id === command.id);
     const isRepeated = sent !== undefined;
-    // By a clock that was ahead it stands at the moment it came.
+    // With a clock that was ahead, the command counts from the moment it arrived.
     if (sent && sent.by !== command.id?.slice(0, 16)) return true;
     const isDatedAnew = Date.parse(command.completedAt ?? '') > life.now + HOUR;
     if (isRepeated && isDatedAnew) return true;

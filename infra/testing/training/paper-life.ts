@@ -9,9 +9,9 @@ export const MINUTES = 40;
 
 /** An athlete's life on paper: the diary with all that is told of an entry, and what is not the athlete's own doing. */
 export interface PaperLife extends Diary {
-  /** What is left of all that was accepted. */
+  /** The entries that are left of all accepted commands. */
   entries: PaperEntry[];
-  /** All that was accepted, in the order in which it came; nothing is ever taken from it. */
+  /** All accepted commands, in order of arrival; nothing is ever removed from it. */
   readonly accepted: Accepted[];
   readonly stays: PaperStay[];
   readonly programs: PaperProgram[];
@@ -19,7 +19,7 @@ export interface PaperLife extends Diary {
   /** Milliseconds since 1970. */
   now: number;
   timeZone: string;
-  /** How often something was logged or said of it. */
+  /** The number of changes to the log. */
   changes: number;
   isPaying: boolean;
 }
@@ -41,7 +41,7 @@ export interface Meant {
   readonly meantFor: Day;
 }
 
-/** What is said of a workout; null takes back what was said. */
+/** The athlete's own words on a workout; null takes a value back. */
 export interface Said {
   readonly rating?: number | null;
   readonly effort?: number | null;
@@ -83,7 +83,7 @@ export interface PaperEntry extends DiaryEntry, Meant, Done {
   readonly traces: Traces;
 }
 
-/** Which commands an entry is made of, as its next change has to know. */
+/** The commands behind an entry, as its next change has to know them. */
 export interface Traces {
   readonly logs: readonly Accepted[];
   /** The first of those that count. */

@@ -47,7 +47,7 @@ export function acceptedOf({ accepted }: PaperLife, id: string): Accepted[] {
   return accepted.filter(({ entryId }) => entryId === id);
 }
 
-/** What was given before a removal that stands for ever is gone with it. */
+/** Whether a command came before a removal that is final, and is gone with it. */
 function isGone({ isRemoved, traces }: PaperEntry, { by, logs, isRemoved: removes }: Accepted): boolean {
   const over = (isRemoved ? traces.removedBefore : traces.removed) ?? '';
   if (removes === true) return by <= (traces.removed ?? '') || by <= (traces.restored ?? '');

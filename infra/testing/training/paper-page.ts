@@ -1,6 +1,6 @@
 import { type Accepted, type Meant, MINUTES, type PaperEntry, type Said, type Traces } from './paper-life.ts';
 
-/** Of a workout that tells no minutes. */
+/** The minutes of a workout that says none. */
 const MINUTES_OF_ANY = 30;
 
 type Log = Accepted & Required<Pick<Accepted, 'logs'>>;
@@ -15,13 +15,13 @@ export function pageOf(all: readonly Accepted[]): PaperEntry | undefined {
   const isGone = () => removals.length > 0 && overIn() !== latestOf(removals);
   for (const command of all) {
     const wasGone = isGone();
-    // What was logged after a removal has made that one final.
+    // A workout that is logged after a removal makes that removal final.
     if (command.isRemoved !== undefined) removals = [overIn()].filter((final) => final !== undefined);
     if (command.isRemoved === true) removals.push(command.by);
     if (command.isRemoved === false) restored = command.by;
     page.push(command);
     if (command.logs && (!meant || (wasGone && !isGone()))) meant = command.logs.meant;
-    // What was logged anew stands without what there was.
+    // A workout that is logged again does not bring back what was there before.
     const over = overIn();
     if (over) page = inOrder(page).filter(isSince(over, page));
   }
@@ -82,7 +82,7 @@ function usualMinutes({ random, other }: Meant): number {
   return other ? MINUTES_OF_ANY : (random?.estimatedDuration ?? MINUTES);
 }
 
-/** Of each thing that is said the last word. */
+/** Returns the last value given for each field. */
 function saidIn(page: readonly Accepted[]): Said {
   return Object.assign({}, ...inOrder(page).map(({ said }) => said));
 }

@@ -12,7 +12,7 @@ export function momentOf(life: PaperLife): Moment {
   return { date: todayOf(life), now: life.now };
 }
 
-/** What the athlete's head tells of a life. */
+/** Returns the athlete's head of a life. */
 export function headOf(life: PaperLife): Training {
   const done = life.entries.filter(({ status }) => status === 'completed');
   const days = done.map(({ loggedOn }) => loggedOn).sort();
@@ -55,7 +55,7 @@ export function readFor(
   }
 }
 
-/** All there is to know. */
+/** Returns the training with everything loaded. */
 export function wholeTraining(life: PaperLife): Training {
   const parts: MissingPart[] = [
     { part: 'days', isAll: true },
@@ -184,7 +184,7 @@ function isPlain({ minutes, traces: { logs, first, said, removed, restored } }: 
   return isOfOne && !removed && !restored && (said.minutes === undefined || minutes !== MINUTES);
 }
 
-/** All that there is, also what follows from what is shown. */
+/** Returns all changes, also those that follow from the visible fields. */
 function changesOf({
   logs,
   said,
