@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 interface HeaderSettings {
-  /** Where the sign-in form may lead: the identity provider's issuer. */
+  /** The identity provider's issuer, which the sign-in form may lead to. */
   readonly issuer: string;
   /** WebKit follows `upgrade-insecure-requests` on http://localhost too, and then finds nothing there. */
   readonly onAws: boolean;
@@ -21,8 +21,9 @@ const COMMON_HEADERS = {
   ...ASSET_HEADERS,
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-frame-options': 'DENY',
-  // Not the address to ourselves either: what it brings back from Stripe or Strava is hidden by a script, and a browser may
-  // ask for a file before that has run.
+  // Not even to our own origin: a return address from Stripe or Strava is cleaned by a script, and the browser may
+  // request
+  // a file before that has run.
   'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy':

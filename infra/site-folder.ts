@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMPRESSED_ASSETS, isAssetPath } from './site-rules.ts';
 
-/** Where the built web app lies. */
+/** The folder of the built web app. */
 export const SITE_FOLDER = fileURLToPath(new URL('../frontend/dist', import.meta.url));
 
 /** The file of a built web app that answers a path: of an asset that was compressed ahead, its compressed copy. */

@@ -1,6 +1,6 @@
 import type { Area } from '#shared/http.ts';
 
-/** What a function's role may do to rows of these partitions or, of the index, to these lists. A `*` ends a prefix. */
+/** A role's permissions on these partitions or, for the index, these lists. A `*` ends a prefix. */
 export interface TableRight {
   readonly actions: readonly string[];
   readonly partitions: readonly string[];
