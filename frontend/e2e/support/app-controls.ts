@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { APP_NAME } from '#shared/constants.ts';
 
-/** By the name in the document's title. */
+/** The screen's name in the document's title. */
 type Screen =
   | 'Home'
   | 'Calendar'
@@ -41,7 +41,7 @@ export function card(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** It is said, and to be seen. */
+/** Expects a toast that is both announced and visible. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   const end = /[.!?]$/.test(title) ? '' : '.';
   await page.getByText(`${title}${end} ${text}`, { exact: true }).waitFor({ state: 'attached' });

@@ -45,7 +45,7 @@ async function answerGoals(page: Page): Promise<void> {
 
 type StepTitle = (typeof STEPS)[number][0];
 
-/** From the first step, or another one, answering everything, to the one with this title. */
+/** Answers everything from one step, the first by default, up to the one with this title. */
 export async function walkTo(page: Page, title: StepTitle, from: StepTitle = 'Experience Level'): Promise<void> {
   for (const [step, answer] of STEPS.slice(STEPS.findIndex(([name]) => name === from))) {
     await atStep(page, step);

@@ -28,7 +28,7 @@ export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   return launchBy((options) => chromium.launch({ ...options, args: [...FLAGS, ...flags] }));
 }
 
-/** One that keeps what its pages store in a folder, for the next one. */
+/** Launches a browser that keeps its storage in a folder, for the next one. */
 export function launchOnFolder(
   folder: string,
   device: Parameters<typeof chromium.launchPersistentContext>[1],

@@ -4,13 +4,13 @@ import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
 import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 
-/** Any of the test cards' numbers, however it is grouped, and the secret of anything that is paid. */
+/** Matches any test card's number, however it is grouped, and any client secret. */
 const grouped = Object.values(CARDS).map((number) => (number.match(/\d{4}/g) ?? []).join('[ +-]?'));
 const TRACE = new RegExp(`.{0,80}(?:${grouped.join('|')}|_secret_)`);
 
 const heard = new WeakMap<BrowserContext, string[]>();
 
-/** From here on everything that leaves these pages is kept, but for what goes to Stripe. */
+/** Records all requests of these pages from now on, except those to Stripe. */
 export function hearRequests(context: BrowserContext): void {
   const texts: string[] = [];
   heard.set(context, texts);

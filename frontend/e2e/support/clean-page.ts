@@ -23,7 +23,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** From here on the screens have two columns, and dialogs stand in the middle. */
+/** The width in pixels from which screens have two columns and dialogs are centred. */
 const WIDE = 900;
 const NARROWER = process.env.EXHAUSTIVE ? [320, 768] : [320];
 

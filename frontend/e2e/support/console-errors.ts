@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** What pages complained of since they were last asked, in the order it came. */
+/** Console errors since the last look, in order. */
 let complaints: string[] = [];
 const expected = new WeakMap<Page, RegExp[]>();
 
@@ -28,12 +28,12 @@ function nameOf(request: Request): string {
   return `${request.method()} ${new URL(request.url()).pathname}`;
 }
 
-/** From here on complaints such as this one are part of what is tested: '409 for POST /api/promo-codes/validate'. */
+/** Expects console errors like this one from now on: '409 for POST /api/promo-codes/validate'. */
 export function expectComplaint(page: Page, pattern: RegExp): void {
   expected.set(page, [...(expected.get(page) ?? []), pattern]);
 }
 
-/** All that nobody expected, once. */
+/** Returns the unexpected errors, and forgets them. */
 export function takeComplaints(): string[] {
   const taken = complaints;
   complaints = [];

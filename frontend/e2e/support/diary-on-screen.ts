@@ -30,7 +30,7 @@ export interface DetailedDiary extends Diary {
   readonly entries: DetailedEntry[];
 }
 
-/** What all screens have to say on a day, told from a diary of less than a week and the names of what was earned. */
+/** Returns the texts of all screens on a day, from a diary of less than a week and the achievements' names. */
 export function screensOf(diary: DetailedDiary, today: Day, achievements: readonly string[]): TrainingScreens {
   const newest = diary.entries.toReversed();
   const done = completed(diary);
@@ -65,7 +65,7 @@ export function monthShown(diary: Diary, month: string, today: Day): string[] {
   return monthOf(diary, month, today).map((line) => line.replace(' (former)', ''));
 }
 
-/** Without a plan a week is measured against its seven days. */
+/** Without a plan, a week is measured against seven days. */
 function againstPlan(done: number, planned: number): string {
   if (planned === 0) return `${done} of 7`;
   return done > planned ? `${done} done, ${planned} planned` : `${done} of ${planned} planned`;

@@ -118,7 +118,7 @@ async function train(rig: Rig): Promise<Person> {
   return athlete;
 }
 
-/** As WebP, which a browser makes of what it has taken: a PNG of the same is three times as large. */
+/** Saves a screenshot as WebP, converted by the browser: a PNG of the same is three times as large. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready');

@@ -1,4 +1,4 @@
-/** What runs around every journey: no page may complain of anything that the journey did not bring about. */
+/** Runs around every journey: fails it on console errors that it did not expect. */
 import { afterEach, beforeAll, expect } from 'vitest';
 import { takeComplaints } from './console-errors.ts';
 

@@ -15,7 +15,7 @@ interface Paint {
 }
 
 const PAIRS = 7;
-/** As the browser's own developer tools have it: ms, and bytes a second. */
+/** Slow 4G as in the browser's developer tools: ms, and bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const PAINT = `new Promise((resolve) => {
   const entries = (type) => new Promise((seen) => {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const STOPS_MAX = 120;
 
 interface Stop {
-  /** What the focus is on, as it is called; null for the page as a whole. */
+  /** The accessible name of the focused element; null for the page as a whole. */
   readonly name: string | null;
   /** The group it is in, as that is called. */
   readonly group: string;
-  /** Not so a heading or a dialog, which the focus is put on. */
+  /** False for elements such as headings and dialogs, which only scripts focus. */
   readonly isByTab: boolean;
   /** Why it cannot be seen where the focus is. */
   readonly problem: string | null;
@@ -35,7 +35,7 @@ export async function press(page: Page, name: string, key = 'Enter'): Promise<vo
   await page.keyboard.press(key);
 }
 
-/** What the focus is on, as it is called. */
+/** Returns the accessible name of the focused element. */
 export async function focused(page: Page): Promise<string | null> {
   return (await focusOf(page)).name;
 }

@@ -8,7 +8,7 @@ import { startSecureFront } from './secure-front.ts';
 import type { SelfSigned } from './self-signed.ts';
 
 const ROUNDS = 5;
-/** Everything a page has kept, as at a first load, but for the cookies. */
+/** All stored data except cookies, so that each run is a first load. */
 const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'file_systems',
   'shader_cache',
@@ -22,9 +22,9 @@ export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 interface LighthouseOptions {
   readonly origin: string;
-  /** Where the browser lets Lighthouse attach itself. */
+  /** The port of the browser's debugging protocol. */
   readonly port: number;
-  /** Of a certificate that the browser trusts. */
+  /** The certificate that the browser trusts. */
   readonly selfSigned: SelfSigned;
   /** The session of an athlete with a program, for the signed-in pages. */
   readonly cookies: Cookies;

@@ -107,7 +107,7 @@ async function cookiesOf(browser: Browser, email: string, prepare?: (page: Page)
 
 async function chooseProgram({ request }: Page): Promise<void> {
   const programs: Program[] = await (await request.get('/api/programs')).json();
-  // One that has a workout on its first day, whatever weekday that is; always the same, as its content counts.
+  // A program with a workout on its first day, on any weekday; always the same one, as its content counts.
   const byName = programs.toSorted((a, b) => a.name.localeCompare(b.name));
   const program = byName.find(({ weekdayAligned }) => !weekdayAligned);
   const data = { programId: program?.id, mode: 'restart' };

@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 /** Stripe collects a renewal an hour after it. */
 const HOURS_TO_COLLECT = 2 * 3_600_000;
 
-/** Somebody who has paid for a month, in front of a screen. */
+/** Opens a screen as an athlete who has paid for a month. */
 export async function openMember(
   browser: Browser,
   rig: Rig,
@@ -49,7 +49,7 @@ export async function cancel(page: Page, when: RegExp): Promise<void> {
   await button(sheet, 'Cancel Subscription').click();
 }
 
-/** In Settings, or in the dialog that leads there. */
+/** Replaces the card in Settings, or in the dialog that leads there. */
 export async function updateCard(page: Page, number: string): Promise<void> {
   const sheet = dialog(page, 'Update your payment method');
   if (!(await sheet.isVisible())) {

@@ -11,7 +11,10 @@ export interface Passing {
   readonly body: string;
 }
 
-/** One that reached the server, at `at` milliseconds since 1970; `status` is what was answered, or would have been. */
+/**
+ * A request that reached the server, at `at` milliseconds since 1970; `status` is its answer, also where that was
+ * dropped.
+ */
 export interface Arrival extends Passing {
   readonly at: number;
   readonly status: number | undefined;
@@ -31,7 +34,7 @@ export interface HeldRequest {
   letGo(): void;
 }
 
-/** Which requests something is done to; unless told otherwise all that write. */
+/** Chooses the requests to interfere with; all that write by default. */
 type IsMeant = (passing: Passing) => boolean;
 
 /**
@@ -39,7 +42,7 @@ type IsMeant = (passing: Passing) => boolean;
  * its pages and workers alike. Of several things that are to be done to a request the one asked for last is.
  */
 export interface Signal {
-  /** Where the app is reached. */
+  /** The origin to open the app at. */
   readonly origin: string;
   /** Breaks every connection, and every new one as it is made. */
   cut(): void;
@@ -52,7 +55,7 @@ export interface Signal {
   holdNext(where: 'before the server' | 'after the server', isMeant?: IsMeant): HeldRequest;
   /** The requests that wrote, in the order in which they reached the server or what answers in its place. */
   arrivals(): readonly Arrival[];
-  /** How many requests have neither had their answer nor been given up. */
+  /** Returns the number of requests that are neither answered nor aborted. */
   underWay(): number;
   stop(): Promise<void>;
 }

@@ -56,7 +56,7 @@ async function serveWorkerWithoutBadge(rig: Rig, signal: Signal): Promise<void> 
 
 const YEAR = 365 * 86_400_000;
 
-/** Somebody who has been on a program for a year, and may log all that was planned in it. */
+/** Returns an athlete who has been on a program for a year, and may log all that was planned in it. */
 export async function athleteOfOldStanding(rig: Rig, programId: string): Promise<Person> {
   const { now } = rig.clock;
   rig.clock.now = now - YEAR;
@@ -65,7 +65,7 @@ export async function athleteOfOldStanding(rig: Rig, programId: string): Promise
   return { ...athlete, cookie: await openSessionFor(rig, athlete.uid) };
 }
 
-/** What somebody has done and the server has yet to hear of. */
+/** A command that has not reached the server yet. */
 export interface Undelivered {
   readonly request: OutboxRequest;
   readonly subject: EntrySubject;

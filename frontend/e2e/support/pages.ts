@@ -39,7 +39,7 @@ export async function killBrowser(page: Page): Promise<void> {
   await hasEnded;
 }
 
-/** The same on a screen of 1280 x 900 with a mouse. */
+/** Opens a page with a mouse and a screen of 1280 x 900. */
 export function openDesktop(browser: Browser, options: PageOptions): Promise<Page> {
   return open(browser, options, { viewport: { width: 1280, height: 900 } });
 }

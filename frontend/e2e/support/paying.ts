@@ -48,7 +48,7 @@ export async function fillCard(within: Page | Locator, number: string = CARDS.go
   await field(CARD_FIELDS.cvc).fill('123');
 }
 
-/** On the payment page, as soon as the form is there. */
+/** Pays on the payment page, as soon as the form is there. */
 export async function payWith(page: Page, number: string = CARDS.good): Promise<void> {
   await fillCard(page, number);
   await button(page, PAY).click();
@@ -63,7 +63,7 @@ export async function paymentSucceeds(page: Page): Promise<void> {
   await card(page, 'Payment Successful!').waitFor();
 }
 
-/** Everything that has happened at Stripe has been told. */
+/** Waits until every event at Stripe is delivered. */
 export async function untilTold({ stripe }: Rig): Promise<void> {
   const untold = () => stripe.events().flatMap(({ type, pending_webhooks }) => (pending_webhooks > 0 ? type : []));
   await expect.poll(untold, POLL).toEqual([]);
@@ -83,10 +83,10 @@ export async function passDays(page: Page, rig: Rig, person: Person, days: numbe
   return again;
 }
 
-/** What Profile says of the membership, line by line: what it is, until when, the badge. */
+/** The membership in Profile, line by line: state, date, badge. */
 export interface Shown extends Standing {
   readonly shows: readonly [what: string, detail: string, badge: string];
-  /** Where Settings has another word for it. */
+  /** The badge in Settings, where it differs. */
   readonly badgeInSettings?: string;
 }
 

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 
-/** What a file input is given. */
+/** A file for a file input. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;

@@ -7,7 +7,7 @@ import type {} from '#infra/local/unit-setup.ts';
 import { type Person, type Rig, type RigOptions, startRig } from '#infra/testing/rig.ts';
 
 interface SiteOptions extends RigOptions {
-  /** What was synthesised of the Web stack; the journeys' own when left out. */
+  /** The synthesised Web stack; the journeys' own by default. */
   readonly assembly?: string;
 }
 

@@ -6,7 +6,7 @@ import type { SelfSigned } from './self-signed.ts';
 /** Headers that concern one connection of HTTP/1.1, which HTTP/2 knows nothing of. */
 const OF_ONE_CONNECTION = /^(?:connection|keep-alive|transfer-encoding)$/;
 
-/** Where a server such as `http://localhost:4100` is reached by HTTP/2 with TLS, as CloudFront is. */
+/** Serves a server such as `http://localhost:4100` by HTTP/2 with TLS, as CloudFront does. */
 export async function startSecureFront(target: string, { key, cert }: SelfSigned) {
   const server = createSecureServer({ key, cert }, ({ method, url, headers }, response) => {
     const sent = Object.entries(headers).filter(([name]) => !name.startsWith(':'));

@@ -67,7 +67,7 @@ export interface StockQueue {
   readonly scope: string;
   readonly syncTag: string;
   add(deeds: readonly Undelivered[]): Promise<void>;
-  /** How many are left in it. */
+  /** Returns the number of entries left. */
   waiting(): Promise<number>;
 }
 

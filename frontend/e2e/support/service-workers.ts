@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Of one app's service worker, and with no page of the app open. */
+/** Controls for one app's service worker, without a page of the app. */
 export interface WorkerControls {
   /** Fires a sync event, as the browser does once it believes that the network is back; does not wait for its end. */
   sync(tag: string): Promise<void>;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { arrivedAt, goTo, words } from './app-controls.ts';
 
-/** What the screens of the training say, as plain text. */
+/** The texts of the training screens. */
 export interface TrainingScreens {
   readonly home: { readonly streak: string; readonly week: string; readonly recent: readonly string[] };
   readonly progress: {
