@@ -123,6 +123,6 @@ test.each(views.noneInQuickRun)('axe finds nothing wherever Strava is: %s, %s', 
   await button(sheet, 'Share').click();
   await dialog(page, 'Shared to Strava').waitFor();
   await expectClean(page);
-  // Who they were at Strava is the next one.
+  // The next athlete uses the same Strava account.
   await page.request.post('/api/strava/disconnect', { headers: { origin } });
 });

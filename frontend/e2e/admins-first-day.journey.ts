@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Two weeks of three days; the days of week 1 as they are given. */
+/** A program of two weeks with three days each; week 1 has the given days. */
 function plan(...days: readonly [string, string, string]): ChosenFile {
   const rows = [days, ['1', '3', '5']].flatMap((ofWeek, index) =>
     ofWeek.map((day, place) => `${index + 1},${day},Engine ${index * 3 + place + 1},45,"Run 4x1000m, rest 90s"`),

@@ -15,7 +15,7 @@ import { openQueue } from './support/served-queues.ts';
 
 const GONE = 'prg_00000000000000000000000000';
 
-/** As when a phone changes its network: the app asks, and sends what waits. */
+/** Fires the event of a phone that changes its network: the app probes the server, and sends what waits. */
 const LOOK_AGAIN = 'dispatchEvent(new Event("online"))';
 
 let browser: Browser;
@@ -32,7 +32,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** How far the page's first heading is from the top of the page, and how much the banner takes there. */
+/** Returns the distance of the first heading from the top of the page, and the height of the banner. */
 const places = (page: Page): Promise<{ heading: number; banner: number }> =>
   page.evaluate(`({
     heading: document.querySelector('main h1').getBoundingClientRect().top + scrollY,

@@ -21,7 +21,7 @@ let stack: BehindSignal;
 let athlete: Person;
 let page: Page;
 
-/** On Monday and Tuesday a workout was logged; it is the Monday after, and there is no signal. */
+/** Workouts were logged on Monday and Tuesday; it is the Monday after, and there is no signal. */
 beforeAll(async () => {
   const monday = Date.parse('2026-11-16T18:00Z');
   [browser, stack] = await Promise.all([launchBrowser(), startRigBehindSignal({ now: monday })]);

@@ -144,7 +144,7 @@ inLongRun('a completion that is cut off by a SIGKILL, and sent again, counts onc
     await athlete.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click();
     await killAfter(moment);
     await insist(athlete, 'Complete Workout', 'Workout Completed!');
-    // What no answer came for waits on the device, and is sent by itself once the server is back.
+    // The unanswered command waits on the device, and is sent by itself once the server is back.
     const totalWorkouts = async () => (await read(athlete, '/api/dashboard')).progress.totalWorkouts;
     await expect.poll(totalWorkouts, { interval: 100 }).toBe(index + 1);
     const dashboard = await read(athlete, '/api/dashboard');

@@ -21,7 +21,7 @@ const NAME_CHARACTERS = 120;
 const PROGRAM_NAMES = HOSTILE_TEXTS.map((text) => text.slice(0, NAME_CHARACTERS));
 const LOGGED_NAME_CHARACTERS = 60;
 const NOTES_CHARACTERS = 2_000;
-/** So many exercises of all fields stay below what one workout may weigh. */
+/** Exercises with every field filled in that stay within a workout's size limit. */
 const A_WORKOUT = 20;
 const WORKOUTS = Math.ceil(HOSTILE_TEXTS.length / A_WORKOUT);
 
@@ -30,7 +30,7 @@ const NOTED = HOSTILE_TEXTS.filter(
   (_, index) => HOSTILE_TEXTS.slice(0, index + 1).join(' ').length <= NOTES_CHARACTERS,
 );
 const NOTES = NOTED.join(' ');
-/** As many texts in one name as a log keeps whole, of those that a name may have. */
+/** Texts that fit into one workout name without being cut. */
 const LOGGED = HOSTILE_TEXTS.filter(
   (text) => text.length <= LOGGED_NAME_CHARACTERS && isVisible(text) && isInLine(text),
 );
@@ -129,7 +129,7 @@ afterAll(async () => {
 
 interface Watched {
   readonly page: Page;
-  /** What a script that got through would have left behind. */
+  /** Returns traces of a script that ran. */
   findings(): Promise<string[]>;
 }
 
@@ -171,7 +171,7 @@ async function showAll(page: Page, texts: readonly string[]): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** As it stands in a page: white space and what no font shows do not count. */
+/** Strips white space and invisible characters, as a page does not show them. */
 const bare = (text: string) => text.replace(/[\s\p{Cc}\p{Zl}]+/gu, '');
 
 function missingIn(shown: string, texts: readonly string[]): string[] {
@@ -179,7 +179,7 @@ function missingIn(shown: string, texts: readonly string[]): string[] {
   return texts.filter((text) => !page.includes(bare(text)));
 }
 
-/** All texts stand there, or come. */
+/** Expects all texts to be shown, now or soon. */
 async function expectAll(where: Locator, texts: readonly string[] = HOSTILE_TEXTS): Promise<void> {
   await expect.poll(async () => missingIn(await where.innerText(), texts)).toEqual([]);
 }

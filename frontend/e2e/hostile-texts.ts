@@ -1,4 +1,4 @@
-/** What a script that got through would call; nothing of ours has that name. */
+/** A call that an injected script would make; our own code has no function of that name. */
 const CALL = 'window.pwned(1)';
 
 const EVENTS = ['onerror', 'onload', 'onfocus', 'onclick', 'onmouseover', 'onanimationstart', 'ontoggle', 'onbegin'];

@@ -12,7 +12,7 @@ import { openApp } from './support/offline-athlete.ts';
 import { openPhone, signIn } from './support/pages.ts';
 import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 
-/** What a page or a worker says of a signal that is cut. */
+/** Console messages about a cut connection. */
 const LOST = /^net::ERR_|TypeError: Failed to fetch/;
 
 let browser: Browser;
@@ -83,7 +83,7 @@ test('keeps scripts and styles within their budgets of bytes', () => {
   expect(over).toEqual([]);
 });
 
-/** As it comes over the network and is drawn. */
+/** Returns the size of an image as loaded and drawn. */
 function sizeOf(page: Page, src: string): Promise<string> {
   return page.evaluate(async (src) => {
     const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
@@ -105,7 +105,7 @@ inLongRun('every screen opens without a connection, whatever its address carries
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.title()).toBe(`${title} · Ironstride`);
   }
-  // What is no screen is not answered as if it were one.
+  // Paths that are no screens must not be answered with the app.
   for (const path of ['/api/auth/login', '/local/identity', '/no-such-file.txt'])
     await expect(page.goto(path), path).rejects.toThrow('net::ERR_');
   signal.restore();

@@ -58,7 +58,7 @@ inLongRun.each(['dark', 'light'] as const)(
     await goOffline(page);
     await expectClean(page);
 
-    // By keyboard: the button is still on the way, and pressing it says why it does nothing.
+    // With the keyboard: the button can still be focused, and pressing it says why it does nothing.
     await dialog.getByLabel('Promo code').focus();
     await page.keyboard.press('Tab');
     const check = button(dialog, 'Check');

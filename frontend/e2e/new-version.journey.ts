@@ -93,7 +93,7 @@ const lookForUpdate = (page: Page) =>
 const waits = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
-/** How often the page was loaded from here on. */
+/** Counts the loads of the page from here on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {

@@ -69,7 +69,7 @@ async function signInAgain(page: Page, { uid }: Person): Promise<void> {
   await becomePerson(page, stack.rig, { uid, cookie: await openSessionFor(stack.rig, uid) } as Person);
 }
 
-/** All that the page shows and holds in its fields, and what the app keeps in this browser besides the outbox. */
+/** Returns all text and field values of the page, and the app's browser storage besides the outbox. */
 async function readAll(page: Page): Promise<string> {
   await seeAll(page);
   return [await page.evaluate<string>(ALL_TEXTS), await readKept(page)].join('\n');

@@ -22,7 +22,7 @@ import { becomePerson } from './support/rig-site.ts';
 import { openQueue, type QueueInHand } from './support/served-queues.ts';
 import { controlWorker } from './support/service-workers.ts';
 
-/** By hand, as athletes do it; the others are put into the same outbox by the app's own code. */
+/** Made in the interface; the others are put into the same outbox by the app's own code. */
 const BY_HAND = 3;
 const QUEUED = inThisRun({ quick: BY_HAND, onCi: 8, exhaustive: 20 });
 const POLL = { interval: 20 };
@@ -48,7 +48,7 @@ interface Phone {
   readonly askedFor: readonly string[];
 }
 
-/** Somebody's phone with the app open, and nothing done yet. */
+/** Opens the app on a new athlete's phone. */
 async function phoneWithApp({ hasSync }: { hasSync: boolean }): Promise<Phone> {
   const { rig, signal } = stack;
   const athlete = await athleteOfOldStanding(rig, programId);
@@ -68,7 +68,7 @@ async function phoneWithApp({ hasSync }: { hasSync: boolean }): Promise<Phone> {
   return { athlete, page, queue, askedFor };
 }
 
-/** Without a signal somebody trains, and then closes every tab. */
+/** Trains without a signal, and then closes every tab. */
 async function trainAndLeave({ page, queue }: Phone): Promise<readonly OutboxEntry[]> {
   expectComplaint(page, /net::ERR_/);
   stack.signal.cut();
@@ -86,7 +86,7 @@ async function trainAndLeave({ page, queue }: Phone): Promise<readonly OutboxEnt
   return entries;
 }
 
-/** What is left of the outbox, seen from beside the app. */
+/** Returns the rest of the outbox, read from outside the app. */
 async function leftOn({ athlete, page }: Phone): Promise<QueueInHand['waiting']> {
   return (await openQueue(page.context(), stack.signal, 'app-queue', athlete)).waiting;
 }
@@ -98,7 +98,7 @@ async function expectSynced(phone: Phone, entries: readonly OutboxEntry[]): Prom
   await expectDelivered(stack.rig, phone.athlete, entries);
 }
 
-/** How often each of them has reached the server. */
+/** Returns how often each entry has reached the server. */
 function timesSent(entries: readonly OutboxEntry[]): number[] {
   const keys = stack.signal.arrivals().map(({ headers }) => headers['idempotency-key']);
   return entries.map(({ id }) => keys.filter((key) => key === id).length);

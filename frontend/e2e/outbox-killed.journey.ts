@@ -21,7 +21,7 @@ import { openQueue, openStockQueue } from './support/served-queues.ts';
 import { controlWorker } from './support/service-workers.ts';
 
 const QUEUED = 20;
-/** Which of the queued ones is on its way when the worker is killed. */
+/** The entries during whose request the worker is killed. */
 const POSITIONS = inThisRun({
   quick: [],
   onCi: [1, 10, 20],

@@ -14,7 +14,7 @@ import { becomePerson } from './support/rig-site.ts';
 const NOT_KEPT = /no room on this device to keep it/;
 const NOTES = 'Held the pace. Legs still heavy.';
 
-/** What a browser does that finds no room only as it writes to the disk, and one that forbids its pages to store anything. */
+/** Browsers that cannot store: one finds no room only as it writes to the disk, one forbids its pages to store anything. */
 const DEVICES = {
   'has no room left': `const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (...given) {

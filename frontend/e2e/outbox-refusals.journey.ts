@@ -44,7 +44,7 @@ interface Phone {
   readonly queue: QueueInHand;
 }
 
-/** Somebody's phone with what they have done on it; the app is not open yet. */
+/** Prepares a phone with commands in its outbox; the app is not open yet. */
 async function phoneOf(athlete: Person, timeZone = 'Europe/London'): Promise<Phone> {
   const { rig, signal } = stack;
   const page = await openPhone(browser, { origin: signal.origin, timeZone });
@@ -54,7 +54,7 @@ async function phoneOf(athlete: Person, timeZone = 'Europe/London'): Promise<Pho
 
 const keysOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
 
-/** What has reached the server or its stand-in of these entries. */
+/** Returns the requests of these entries that reached the server or its stand-in. */
 function arrivalsOf(entries: readonly OutboxEntry[]): Arrival[] {
   const keys = new Set<unknown>(keysOf(entries));
   return stack.signal.arrivals().filter(({ headers }) => keys.has(headers['idempotency-key']));

@@ -23,7 +23,7 @@ import { controlWorker } from './support/service-workers.ts';
 
 const TABS = 3;
 const QUEUED = 20;
-/** Of each round that many are being sent when one more is added, at as many moments. */
+/** Requests under way in each round when one more entry is added. */
 const BEING_SENT = 3;
 const MOMENTS = inThisRun({ quick: 0, onCi: 12, exhaustive: 100 });
 const POLL = { interval: 20 };

@@ -74,7 +74,7 @@ function note(
   });
 }
 
-/** In the evening every screen says what the diary says. */
+/** Compares every screen with the diary in the evening. */
 async function compare(today: Day, achievements: readonly string[]): Promise<void> {
   await expectTrainingScreens(page, screensOf(diary, today, achievements));
 }
@@ -84,7 +84,7 @@ const compareMidway = process.env.EXHAUSTIVE ? compare : async () => {};
 
 const openToday = (day: Day) => openAt(page, rig, `${day}T07:30Z`);
 
-/** What is said after a workout was completed, with streak, week and total. */
+/** Expects the completion dialog's streak, week and total, and closes it. */
 async function finish(score: readonly string[]): Promise<void> {
   const success = dialog(page, 'Workout Completed!');
   const columns = success.locator('dl > div');

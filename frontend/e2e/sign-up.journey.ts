@@ -156,7 +156,7 @@ describe('on the way', () => {
     await page.keyboard.type('keyboard@example.com');
     await pressKeys(page, 'Enter');
     await atStep(page, 'Experience Level');
-    // Each group is one stop; an arrow chooses within it.
+    // Answers a group with the keyboard: one tab stop, and arrows within it.
     const answerGroup = async (name: string, arrows = 1) => {
       await tabTo(page, name);
       await pressKeys(page, 'Space', ...Array.from({ length: arrows }, () => 'ArrowDown'));
@@ -186,7 +186,7 @@ describe('on the way', () => {
   });
 });
 
-/** What is filled in and chosen. */
+/** Returns the values and choices of the form. */
 function formOf(page: Page): Promise<unknown> {
   return page.evaluate(
     `[...document.querySelectorAll('input')].map(({ type, value, checked }) => [type, value, checked])`,

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rig.stop();
 });
 
-/** In Profile, in sight. */
+/** Scrolls to Strava's card in Profile. */
 async function strava() {
   if (new URL(page.url()).pathname !== '/profile') await page.goto('/profile');
   await card(page, 'Strava').scrollIntoViewIfNeeded();

@@ -47,7 +47,7 @@ afterAll(async () => {
   await rig.stop();
 });
 
-/** Somebody in front of the last step of the assessment, who then subscribes. */
+/** Subscribes in the last step of the assessment. */
 async function subscribeInAssessment(): Promise<{ page: Page; person: Person }> {
   const person = await newcomer(rig, { assessed: false });
   const page = await openPayer(browser, rig, person);
@@ -70,7 +70,7 @@ async function subscribeFromOffer(page: Page): Promise<void> {
   await page.waitForURL('/payment');
 }
 
-/** What the page was opened to pay. */
+/** Returns the payment that the page was opened for. */
 function checkoutOf(page: Page): Promise<unknown> {
   return page.evaluate('history.state.usr');
 }

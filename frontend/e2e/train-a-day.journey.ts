@@ -57,7 +57,7 @@ const FILES: [string, () => Promise<ChosenFile> | ChosenFile][] = [
   ['CSV', () => csvProgram('plan.csv')],
   ['XLSX', () => xlsxProgram('plan.xlsx')],
 ];
-/** What the product ships is seeded from workbooks in every run. */
+/** Shipped programs are uploaded from workbooks in an exhaustive run, one of them otherwise. */
 const UPLOADED = process.env.EXHAUSTIVE ? FILES : FILES.slice(0, 1);
 
 test.each(UPLOADED)(

@@ -158,7 +158,7 @@ const DO: Record<Deed, (today: Day) => Promise<void>> = {
   async nothing() {},
 };
 
-/** Everything the screens say of a day is what the diary says. */
+/** Compares all screens of a day with the diary. */
 async function compare(today: Day): Promise<void> {
   const expected = screensOf(diary, today, []);
   await goTo(page, 'Home');
@@ -180,7 +180,7 @@ async function compare(today: Day): Promise<void> {
   await expect.poll(() => readMonth(page), POLL).toEqual(other);
 }
 
-/** Without a connection, and with so many workouts that the server has not heard of. */
+/** Expects the offline banner, with this number of unsent workouts. */
 async function expectOffline(waiting: number): Promise<void> {
   const banner = page.getByRole('status').filter({ hasText: "You're offline" });
   await banner.waitFor();
