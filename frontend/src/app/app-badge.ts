@@ -8,7 +8,7 @@ export function useAppBadge(): void {
   useEffect(() => () => showAppBadge(0), []);
 }
 
-/** None for 0. Not every browser has it, and only an installed app shows it. */
+/** Shows the count on the app's icon, or nothing for 0. Not every browser can, and only for an installed app. */
 function showAppBadge(count: number): void {
   navigator.setAppBadge?.(count).catch(() => undefined);
 }

@@ -24,14 +24,14 @@ async function open(person: Person, path: string) {
   return app;
 }
 
-/** As a click of a mouse does it; looking for roles in a whole page takes longer than all the rest. */
+/** Clicks as a mouse does; looking up roles in a whole page takes longer than all the rest. */
 function pressIn({ queryByLabelText, getByText }: Pick<typeof screen, 'queryByLabelText' | 'getByText'>, name: string) {
   const control = queryByLabelText(name) ?? getByText(name).closest('button');
   control?.focus();
   if (control) fireEvent.click(control);
 }
 
-/** What the banner says, wherever it is among the regions that something is said in. */
+/** Returns the texts of all status regions, one of which is the banner. */
 const said = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
 
 const entries = (count: number) => Array.from({ length: count }, () => ({}) as OutboxEntry);

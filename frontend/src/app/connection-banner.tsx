@@ -80,7 +80,7 @@ const bannerStyle = {
   [SHORT_WINDOW]: { position: 'static' },
 } as const;
 
-/** On a phone the title stands over the rest, beside which is the button; on a desktop all stand on a line. */
+/** On a phone the title stands above the rest, with the button beside them; on a desktop all share one line. */
 const lineStyle = {
   display: { xs: 'grid', md: 'flex' },
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',

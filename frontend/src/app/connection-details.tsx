@@ -10,7 +10,7 @@ import * as words from './words.ts';
 
 export type Signal = 'offline' | 'back';
 
-/** What the banner says besides its title, and the way to what waits. */
+/** The banner's text below its title, and the link to unsent workouts. */
 export function ConnectionDetails({ signal }: { signal: Signal | undefined }) {
   const unsynced = useUnsynced();
   const outbox = useOutbox();

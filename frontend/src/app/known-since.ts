@@ -2,7 +2,7 @@ import { notifyManager, type QueryCache, useQueryClient } from '@tanstack/react-
 import { useCallback, useSyncExternalStore } from 'react';
 import { isKept } from '#frontend/app/persist-queries.ts';
 
-/** From when the oldest is of what is shown and was kept on this device; null where nothing such is shown. */
+/** Returns when the oldest of the data shown from this device's copy was read; null where none is shown. */
 export function useKnownSince(): number | null {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((tell: () => void) => cache.subscribe(notifyManager.batchCalls(tell)), [cache]);

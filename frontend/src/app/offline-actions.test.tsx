@@ -14,7 +14,7 @@ const LACK = "You're offline. This needs a connection.";
 let stage: Stage;
 let find: ReturnType<typeof castOf>;
 
-// What a quick run looks at needs no programs.
+// The rows of a quick run need no programs.
 beforeAll(async () => {
   stage = await (isExhaustive ? setStage() : setEmptyStage());
   find = castOf(stage);
@@ -24,7 +24,7 @@ afterAll(() => stage.rig.stop());
 /** Whether the connection is back; what is read as its card comes in sight. */
 const READ_UNASKED = new Set(['GET /api/health', 'GET /api/strava/status']);
 
-/** All of it on one's own machine, and every other on CI. */
+/** Every action in an exhaustive run, every other one on CI. */
 const isLookedAt = ({ isQuick }: OnlineAction, index: number) =>
   inThisRun({ quick: isQuick === true, onCi: index % 2 === 0, exhaustive: true });
 

@@ -14,7 +14,7 @@ import { callsAnswered } from '#frontend/testing/server-connection.ts';
 import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
 import type { RouteKey } from '#shared/routes.ts';
 
-/** What waits on the device for the server, and the generator, which the device has as well. */
+/** Calls that wait in the outbox, and the generator, which also runs on the device. */
 const WORKS_OFFLINE: readonly (OutboxCall | RouteKey)[] = [
   'POST /api/complete-workout',
   'POST /api/workout-completions',
@@ -25,7 +25,7 @@ const WORKS_OFFLINE: readonly (OutboxCall | RouteKey)[] = [
   'POST /api/generate-random-workout',
 ];
 
-/** What a screen that is gone to reads: it changes nothing, and is read again with the connection. */
+/** POST calls that only read, for the screen that is opened; they change nothing, and are repeated with a connection. */
 const READS: readonly RouteKey[] = ['POST /api/get-program-recommendation', 'POST /api/update-payment-method'];
 
 const ROWS = Object.entries<readonly ScreenState[]>(TABLE)

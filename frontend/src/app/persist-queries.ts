@@ -18,7 +18,7 @@ import type { TrainingEvent } from '#shared/training/event.ts';
 import { forgetBefore } from '#shared/training/merge.ts';
 import type { Training } from '#shared/training/training.ts';
 
-/** What is kept on the device, by the first part of its key: what the athlete's own screens show, and no secret. */
+/** Queries kept on the device, by the first part of their key: data of the athlete's own screens, and no secrets. */
 const KEPT: ReadonlySet<unknown> = new Set([
   ...trainingQuery.queryKey,
   'programs',
@@ -70,7 +70,7 @@ async function prefetchDaily(client: QueryClient, doneOn = ''): Promise<void> {
   setTimeout(() => prefetchDaily(client, doneOn), MINUTE);
 }
 
-/** What has been read since is newer, whatever the clock said; what is restored is as old as any of an earlier visit. */
+/** Restores persisted answers, except where a newer one was read meanwhile; each counts as read on an earlier visit. */
 async function restore(client: QueryClient): Promise<void> {
   const uid = athleteOf(client);
   if (uid === undefined) return;

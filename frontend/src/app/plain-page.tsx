@@ -9,7 +9,7 @@ interface PlainPageProps {
   onRetry: () => void;
 }
 
-/** What went wrong with the whole of a page, in plain HTML: the app's own components may be what is missing. */
+/** A whole page for an error, in plain HTML: the app's own components may be what failed to load. */
 export function PlainPage({ title, text, isAlarm, onRetry }: PlainPageProps) {
   return (
     <main>

@@ -6,7 +6,7 @@ import { backoff, retries } from '#frontend/lib/api/retry.ts';
 import { isOffline, onConnectionChange } from '#frontend/lib/device/connection.ts';
 import { ACCOUNT_DELETION_KEY, endSession } from '#frontend/queries/account.ts';
 
-// What the device says of its network is not the whole of it.
+// The browser's own report of being online is not reliable.
 onlineManager.setEventListener((setOnline) => {
   const tell = () => setOnline(!isOffline());
   tell();
@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        // What is known from an earlier visit is shown, and asked for again.
+        // Data from an earlier visit is shown, and refetched.
         staleTime: ({ state }) => (state.dataUpdatedAt < startedAt ? 0 : FRESH_FOR),
         gcTime: Number.POSITIVE_INFINITY, // what was read once can be shown without a connection
         refetchOnWindowFocus: false,

@@ -17,7 +17,7 @@ import * as words from './words.ts';
 
 const liveBar = idlePart(() => import('#frontend/components/player/live-bar.tsx').then(({ LiveBar }) => LiveBar));
 
-/** What each path shows to a signed-in athlete: first of all the assessment, then the app. */
+/** Routes of the signed-in app; an athlete without an assessment sees that first. */
 export function Router() {
   const athlete = useAthlete();
   const { pathname } = useLocation();
@@ -77,7 +77,7 @@ const scrollStyle = {
   },
 } as const;
 
-/** Without the bar there is room for a toast under a page's last button. */
+/** Without the tab bar there is room for a toast under a page's last button. */
 const minHeight = 'calc(100dvh - var(--banner, 0px))';
 const bareStyle = { minHeight, pb: { xs: 'calc(var(--tab-bar) + 64px)', md: '24px' } } as const;
 const barStyle = { minHeight, pb: 'calc(var(--tab-bar) + 24px)', pl: { md: 'var(--rail)' } } as const;

@@ -53,7 +53,7 @@ test.each(Object.entries(SCREEN_ROUTES))('%s is in the table with what it shows'
   expect([isOpened(screen), isOpened(gate)]).toEqual([true, true]);
 });
 
-/** What a visitor is shown is prerendered and no part of the app; it is looked at in a browser. */
+/** Visitor pages are prerendered and not part of the app; the browser journeys test them. */
 const SHOWN_ELSEWHERE = {
   'landing page': '/frontend/e2e/visitor.journey.ts',
   'login page': '/frontend/e2e/sign-in.journey.ts',

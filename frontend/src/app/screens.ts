@@ -45,7 +45,7 @@ export type ScreenName = keyof typeof loaders;
 
 interface ScreenRoute {
   readonly screen: ScreenName;
-  /** What an athlete without premium is shown in its stead. */
+  /** The screen that an athlete without premium sees instead. */
   readonly gate?: ScreenName;
   readonly isAdminOnly?: true;
   /** Open before the assessment too, as this very path, and with no way elsewhere but its own. */

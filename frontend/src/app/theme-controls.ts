@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 const control = { borderRadius: 'var(--radius-control)' };
 
-/** What is pressed, chosen or typed into. */
+/** Overrides for buttons, choices and inputs. */
 export const controlOverrides: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },

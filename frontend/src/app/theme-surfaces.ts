@@ -3,7 +3,7 @@ import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 
 const hairline = '1px solid var(--line)';
 
-/** What things lie on, and what is shown rather than pressed. */
+/** Overrides for surfaces and display components. */
 export const surfaceOverrides: ThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
@@ -11,10 +11,10 @@ export const surfaceOverrides: ThemeOptions['components'] = {
       root: { border: hairline, borderRadius: 'var(--radius-card)', padding: 16, color: 'var(--text)' },
     },
     variants: [
-      // For lists and pictures that reach the card's edges.
+      // Lists and pictures reach this card's edges.
       { props: { variant: 'flush' }, style: { padding: 0, overflow: 'clip' } },
       {
-        // With className="dark": the slab is dark in both schemes, and the only black thing on a light page.
+        // With className="dark": dark in both schemes, and the only black surface on a light page.
         props: { variant: 'hero' },
         style: {
           padding: 20,

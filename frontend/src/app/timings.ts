@@ -9,20 +9,20 @@ export const MUTATION_RETRY_DELAY = 1_000;
 export const REQUEST_TIMEOUT = 35_000;
 /** A random workout that takes longer to come is made on the device, as without a connection. */
 export const GENERATION_LIMIT = 8_000;
-/** What is done without an answer for so long is kept on the device, and the screen goes on. */
+/** How long a command waits for the server's answer before the screen goes on; it is on the device by then. */
 export const SENT_IN_TIME = 4_000;
-/** How long a skip can be taken back at most, however long its toast stands. */
+/** The longest time a skip can be undone, however long its toast stays. */
 export const SKIP_HELD = 30_000;
-/** How often what waits on the device is tried again while the app is open. */
+/** The pause between attempts to send the outbox while the app is open. */
 export const SYNC_INTERVAL = 30_000;
-/** What waits is put off for no longer, whatever the server says. */
+/** The longest pause before a retry, whatever the server asks for. */
 export const LONGEST_WAIT = 60 * MINUTE;
-/** How often a new version of the app is looked for at most, and how long what waits may take to be sent before it. */
+/** The least time between checks for a new version, and the longest wait for the outbox before switching to it. */
 export const UPDATE_CHECK_INTERVAL = 60 * MINUTE;
 export const UPDATE_SEND_LIMIT = 4_000;
-/** How long a new version may take to take over, before the page starts anew with whichever there is. */
+/** How long a new version may take to take over before the page reloads with whichever is active. */
 export const UPDATE_TAKE_LIMIT = 5_000;
-/** How long what was read waits for more before it is kept on the device. */
+/** How long changed queries are collected before they are persisted. */
 export const SAVE_KNOWN_DELAY = 1_000;
 /** When the app has been open so long, what it would lack without a connection is read; no earlier, nothing waits for it. */
 export const PREFETCH_AFTER = 10_000;
@@ -38,7 +38,7 @@ export const BACKGROUND_AFTER = 30_000;
 
 /** While the server is out of reach: how long a probe may take, when the first comes, and how far apart they get. */
 export const CONNECTION_PROBE = { limit: 5_000, first: 2_000, longest: 30_000 };
-/** How long the banner says that one is back online. */
+/** How long the banner says 'Back online'. */
 export const BACK_ONLINE_SHOWN = 4_000;
 /** The visitor's page waits no longer for a device to forget who was here: its storage may hang. */
 export const FORGET_LIMIT = 2_000;
@@ -57,15 +57,15 @@ export const PAYMENT_URL_DELAY = 100;
 /** After a payment that Stripe has yet to hear of: how often that is asked about, and how often at most. */
 export const PAYMENT_REPORTED = { interval: 1_000, times: 4 };
 
-/** On the payment page, before it leads on by itself: paid, paid but not updated, nothing to pay, nothing that can be. */
+/** Delays before the payment page redirects: paid, paid but not updated, nothing to pay, invalid. */
 export const PAYMENT_REDIRECTS = { paid: 1_500, notUpdated: 3_000, missing: 2_000, invalid: 3_000 };
 
 export const CAROUSEL_INTERVAL = 3_000;
 
-/** How long nothing is typed before a list is searched. */
+/** The pause in typing after which a list is searched. */
 export const SEARCH_DELAY = 300;
 
-/** How often an upload that is being read is asked about. */
+/** The polling interval for an upload that is being processed. */
 export const UPLOAD_POLL_INTERVAL = 1_000;
 
 /** After an assessment was completed: when that is verified, when once more, and how long reading everything again may take. */

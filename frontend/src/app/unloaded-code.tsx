@@ -5,7 +5,7 @@ import { startWithNewVersion } from '#frontend/lib/device/new-version.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import * as words from './words.ts';
 
-/** What code of the app could not be loaded for, and whether that has been shown. */
+/** Parts whose code failed to load, and whether the failure has been shown. */
 const failures = new WeakMap<object, { isShown: boolean }>();
 
 addEventListener('vite:preloadError', ({ payload }) => {

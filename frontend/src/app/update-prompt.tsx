@@ -13,7 +13,7 @@ import { sendHeldSkips } from '#frontend/queries/held-skips.ts';
 import { syncNow } from '#frontend/queries/outbox.ts';
 import * as words from './words.ts';
 
-/** Until the app is started again, whoever signs in meanwhile. */
+/** Dismissed until the app is started again, whoever signs in meanwhile. */
 let isPutOff = false;
 
 /** Keeps the app able to start without a connection, and asks before a new version of it takes over. */
@@ -35,7 +35,7 @@ export function UpdatePrompt() {
 
   async function update() {
     setState('updating');
-    // What cannot be sent in time is on the device, where the new version finds it.
+    // Entries that cannot be sent in time stay on the device, where the new version finds them.
     await Promise.race([sendHeldSkips().then(() => syncNow(client)), wait(UPDATE_SEND_LIMIT)]);
     await startWithNewVersion();
   }
