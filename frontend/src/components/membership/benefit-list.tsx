@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 
-/** What premium opens, each with a tick. */
+/** The benefits of premium, each with a tick. */
 export function BenefitList({ label, benefits }: { label: string; benefits: readonly string[] }) {
   return (
     <Box component="ul" aria-label={label} sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>

@@ -31,7 +31,7 @@ const FIELDS = {
 type FieldName = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as FieldName[];
 
-/** What our page is told of a field: never what was typed. */
+/** The state of a field as Stripe reports it, never its text. */
 interface Entry {
   readonly isComplete: boolean;
   readonly problem: string | undefined;

@@ -14,7 +14,7 @@ import { CardFields, useCardEntries } from './card-fields.tsx';
 import * as words from './words.ts';
 
 interface CardFormProps {
-  /** Of the payment to confirm, or of the card to set up (`seti_…`). */
+  /** The secret of the payment to confirm, or of the card to set up (`seti_…`). */
   clientSecret: string;
   submitLabel: string;
   /** Gets the intent's id once it is paid or set up; the form stays busy until this has ended. */

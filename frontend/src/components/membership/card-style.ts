@@ -1,7 +1,7 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** How Stripe writes in its fields: those are pages of its own, which know none of our variables. */
+/** Returns the style of Stripe's fields, which are pages of their own and know none of our CSS variables. */
 export function useCardStyle(): StripeElementStyle {
   const scheme = useSyncExternalStore(onSchemeChange, schemeNow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the variables have other values in the other scheme

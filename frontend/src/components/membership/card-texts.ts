@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#shared/billing/contract.ts';
 import * as words from './words.ts';
 
-/** As Stripe names them, where upper case for the first letter is not enough. */
+/** Names of card brands, where capitalising Stripe's id is not enough. */
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   cartes_bancaires: 'Cartes Bancaires',

@@ -20,15 +20,15 @@ import * as words from './words.ts';
 
 interface MembershipCardProps {
   title: string;
-  /** What the badge says of a payment that is due. */
+  /** The badge's text when a payment is due. */
   dueLabel: string;
-  /** How many rows the actions have, for their skeleton. */
+  /** The number of action rows, for their skeleton. */
   rows: number;
-  /** What can be done with a subscription that runs. */
+  /** The actions for a live subscription. */
   children: (subscription: SubscriptionStatus, ask: (action: SubscriptionAction) => void) => ReactNode;
 }
 
-/** What the athlete has, until when, what they can do with it, and how to get more. */
+/** The athlete's membership with its dates and actions, and the ways to upgrade. */
 export function MembershipCard({ title, dueLabel, rows, children }: MembershipCardProps) {
   const athlete = useAthlete();
   const [card, wasInSight] = useInSight<HTMLDivElement>();
@@ -72,7 +72,7 @@ export function MembershipCard({ title, dueLabel, rows, children }: MembershipCa
   );
 }
 
-/** For an athlete without a subscription. Whoever has free months may subscribe as well. */
+/** Upgrade actions for an athlete without a subscription. One with free months may subscribe as well. */
 function WayToPremium({ athlete }: { athlete: User }) {
   const openUpgrade = useUpgrade();
   if (athlete.isAdmin) return null;

@@ -9,12 +9,12 @@ import * as words from './words.ts';
 interface Membership {
   readonly title: string;
   readonly detail: string;
-  /** What opens premium besides the subscription. */
+  /** Another source of premium besides the subscription. */
   readonly note?: string;
   readonly status: Status;
 }
 
-/** What a subscription is called. */
+/** Names of subscription states. */
 export const BADGE: Record<User['subscriptionStatus'], Status> = {
   active: 'active',
   past_due: 'paymentDue',

@@ -16,7 +16,7 @@ interface RetryPaymentProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** In place of a way to subscribe, for who has a payment due. */
+/** Retries a payment that is due, in place of subscribing. */
 export function RetryPayment({ onLeave }: RetryPaymentProps) {
   return (
     <Button component={Link} to="/profile" variant="contained" color="primary" fullWidth onClick={onLeave}>

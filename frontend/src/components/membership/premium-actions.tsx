@@ -14,7 +14,7 @@ interface PremiumActionsProps extends Subscribing {
   onLeave?: () => void;
 }
 
-/** To subscribe, or to go on for free. */
+/** Buttons to subscribe or to continue for free. */
 export function PremiumActions({ subscribe, isPending, error, onLeave }: PremiumActionsProps) {
   const isDue = isPaymentDue(useAthlete());
   return (

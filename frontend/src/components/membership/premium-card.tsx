@@ -6,7 +6,7 @@ import { PremiumOffer } from './premium-offer.tsx';
 import { useSubscribe } from './premium-subscription.ts';
 import * as words from './words.ts';
 
-/** In place of what needs premium: what it costs, what it opens, and the two ways on. */
+/** Stands in for premium content: price, benefits, and the two ways on. */
 export function PremiumCard({ title }: { title: string }) {
   return (
     <HeroCard label={words.premium}>

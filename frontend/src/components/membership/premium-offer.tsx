@@ -5,7 +5,7 @@ import { PREMIUM_PRICE } from '#shared/constants.ts';
 import { BenefitList } from './benefit-list.tsx';
 import * as words from './words.ts';
 
-/** What premium costs and what it opens. */
+/** The price and benefits of premium. */
 export function PremiumOffer() {
   return (
     <>

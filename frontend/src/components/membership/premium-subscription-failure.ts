@@ -5,7 +5,7 @@ import * as words from './words.ts';
 
 const PAYMENT_DUE: typeof ERROR_CODES.paymentDue = 'PAYMENT_DUE';
 
-/** What the reason reads as, in the order in which reasons are looked for. */
+/** Texts for reasons of a failure, in the order they are looked for. */
 const FAILURES: readonly (readonly [reason: string, title: string, text: string])[] = [
   ['PAYMENT_NOT_CONFIGURED', words.unavailable, words.unavailableText],
   ['NO_EMAIL', words.emailRequired, words.emailRequiredText],
@@ -36,7 +36,7 @@ export function rowOf<Row extends readonly [reason: string, ...texts: string[]]>
   );
 }
 
-/** There is a subscription that lacks a payment, which is to be retried. */
+/** Whether a subscription exists whose payment is to be retried instead. */
 export function isForPaymentDue(error: unknown): boolean {
   return error instanceof ApiError && error.code === PAYMENT_DUE;
 }

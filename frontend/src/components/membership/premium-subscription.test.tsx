@@ -39,7 +39,7 @@ async function openDialog(person: Person): Promise<OpenApp> {
   return app;
 }
 
-/** At our payment page, with what it needs where no address shows it. */
+/** Waits for our payment page, which got its parameters out of the address. */
 const atPayment = async () => {
   await waitFor(() => expect(location.pathname).toBe('/payment'));
   expect(history.state.usr).toEqual(CHECKOUT);
@@ -75,7 +75,7 @@ test('the assessment waits on the device, and Back from the payment comes to it'
   expect(location.pathname).toBe('/assessment');
 });
 
-/** What befalls somebody who is about to subscribe. */
+/** A change to an athlete who is about to subscribe. */
 type Befall = (person: Person) => unknown;
 const nothing: Befall = () => undefined;
 const whenBegun =

@@ -10,7 +10,7 @@ import type { CreatedSubscription } from '#shared/billing/contract.ts';
 import * as words from './words.ts';
 
 interface Endings {
-  /** There is nothing more to do here: it goes on to paying, or there turns out to be a subscription already. */
+  /** Called when there is nothing more to do here: the payment page follows, or a subscription exists already. */
   onEnd?: () => void;
 }
 
@@ -42,7 +42,7 @@ export function useSubscribe({ onEnd }: Endings = {}): Subscribing {
   return { subscribe, isPending, error };
 }
 
-/** Where a created subscription is paid for: at a page that was made for it, else at our payment page. */
+/** Returns where to pay a created subscription: the given page, else our payment page. */
 function wayToPay({ paymentUrl, clientSecret, subscriptionId }: CreatedSubscription): {
   url?: string;
   checkout?: Checkout;

@@ -8,15 +8,15 @@ import * as words from './words.ts';
 
 interface PromoCodeEntryState {
   readonly code: string;
-  /** Whatever was found out about the last code says nothing of this one. */
+  /** Typing forgets the result for the last code. */
   change(typed: string): void;
   /** Checks the code, or takes it once it is known to be valid. */
   submit(): void;
   readonly isBusy: boolean;
-  /** What the code gives, once it is known to be valid. */
+  /** The benefits of the code, once it is known to be valid. */
   readonly offer: PromoCode | undefined;
   readonly applied: AppliedPromoCode | undefined;
-  /** What is wrong with the code, in words for the person. */
+  /** The problem of the code, in words for the athlete. */
   readonly problem: string | undefined;
 }
 

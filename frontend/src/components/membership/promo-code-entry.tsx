@@ -12,7 +12,7 @@ import { normalized, usePromoCodeEntry } from './promo-code-entry-state.ts';
 import * as words from './words.ts';
 
 interface PromoCodeEntryProps {
-  /** Where the screen has no other primary button. */
+  /** True where the screen has no other primary button. */
   isPrimary?: boolean;
   /** Called once the months are the athlete's. */
   onApplied: (applied: AppliedPromoCode) => void;

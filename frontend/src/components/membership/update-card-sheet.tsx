@@ -9,7 +9,7 @@ import type { PaymentMethod, SubscriptionStatus } from '#shared/billing/contract
 import { cardName } from './card-texts.ts';
 import * as words from './words.ts';
 
-/** With Stripe's own code, which only who is about to type a card needs. */
+/** Loaded on demand: Stripe's own code is only for athletes who are about to enter a card. */
 const CardForm = lazy(() => import('./card-form.tsx').then(({ CardForm }) => ({ default: CardForm })));
 
 interface UpdateCardSheetProps {

@@ -12,7 +12,7 @@ import * as words from './words.ts';
 
 const SUBSCRIBE_PATH: typeof routes.openUpgrade.path = '/api/create-subscription';
 
-/** In place of the workout, for an athlete on a program whose premium has ended. */
+/** Stands in for the workout of an athlete on a program whose premium has ended. */
 export function UpgradeCard({ programName }: { programName: string | undefined }) {
   const isDue = isPaymentDue(useAthlete());
   return (

@@ -13,13 +13,13 @@ import { describeApplied, PromoCodeEntry } from './promo-code-entry.tsx';
 import * as words from './words.ts';
 
 interface UpgradeDialogProps {
-  /** What it was opened for: 'professional programs'. */
+  /** The feature that needs premium: 'professional programs'. */
   feature: string | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** What premium costs and opens, with every way to get it. */
+/** The price and benefits of premium, with every way to get it. */
 export function UpgradeDialog({ feature, isOpen, onClose }: UpgradeDialogProps) {
   const toast = useToast();
   const subscribing = useSubscribe({ onEnd: onClose });
@@ -66,7 +66,7 @@ function PromoCode({ onApplied }: { onApplied: (applied: AppliedPromoCode) => vo
   );
 }
 
-/** What opened the dialog may be gone when it has closed; then the screen's heading takes the focus. */
+/** Moves the focus to the heading after closing, where the button that opened the dialog is gone. */
 function FocusAfterwards() {
   useEffect(
     () => () => {

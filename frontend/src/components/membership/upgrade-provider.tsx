@@ -4,7 +4,7 @@ import { isPremiumRequired } from '#frontend/lib/api/api-error.ts';
 import { readTrainingAgain } from '#frontend/queries/training.ts';
 
 interface PremiumMeta extends Record<string, unknown> {
-  /** What the call is for, as the upgrade dialog names it: 'professional programs'. */
+  /** The feature a call belongs to, as the upgrade dialog names it: 'professional programs'. */
   feature?: string;
   /** The screen shows an upgrade card where the answer would be; no dialog opens. */
   hasUpgradeCard?: boolean;

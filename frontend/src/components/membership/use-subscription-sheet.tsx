@@ -12,7 +12,7 @@ const SubscriptionSheet = lazy(loadSheet);
 
 interface Asked {
   readonly action: SubscriptionAction;
-  /** As it was when this was asked; what it becomes is no concern of a dialog that is closing. */
+  /** The subscription when the dialog was opened; later changes do not affect one that is closing. */
   readonly subscription: SubscriptionStatus;
   readonly isOpen: boolean;
   readonly opening: number;
@@ -21,7 +21,7 @@ interface Asked {
 interface SubscriptionSheetHost<Target> {
   ask(action: SubscriptionAction): void;
   readonly sheet: ReactNode;
-  /** For what stays when something is done, and takes the focus: the button that asked for it may be gone. */
+  /** An element that remains after the action, and takes the focus then: the button that opened the dialog may be gone. */
   readonly after: RefObject<Target | null>;
 }
 
