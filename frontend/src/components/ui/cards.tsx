@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 interface HeroCardProps {
   /** The card's name, small at the top left: "Today's Workout". */
   label: string;
-  /** What stands at the top right: 'Week 4, day 6'. */
+  /** Text at the top right: 'Week 4, day 6'. */
   note?: ReactNode;
   children: ReactNode;
   /** A list whose rows reach the card's edges. */
@@ -81,7 +81,7 @@ export function SectionCard({ title, action, flush = false, inset = 4, children 
   );
 }
 
-/** Two things at the two ends of a line; the second goes under the first when they do not fit. */
+/** Puts two parts at the two ends of a line; the second wraps below the first when they do not fit. */
 export function Between({ children, sx }: { children: ReactNode; sx?: object }) {
   return (
     <Box

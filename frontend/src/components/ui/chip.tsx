@@ -21,7 +21,7 @@ export function Chip({ label, icon, tone = 'plain' }: { label: string; icon?: Re
   );
 }
 
-/** One value of a filter; pressed is chosen. It draws 40 px and catches 50. */
+/** One value of a filter, pressed when chosen. Drawn 40 px high, with a touch area of 50. */
 export function FilterChip({ label, isOn, onPress }: { label: string; isOn: boolean; onPress: () => void }) {
   return (
     <ButtonBase aria-pressed={isOn} onClick={onPress} sx={filterStyle}>

@@ -4,7 +4,7 @@ export interface IconProps {
   name: IconName;
   /** Pixels, 24 unless told; 18 beside small text. */
   size?: number;
-  /** Any CSS colour; the text's own unless told. */
+  /** Any CSS colour; that of the text by default. */
   color?: string;
   filled?: boolean;
   /** The colour within the line, where it is not the line's own. */

@@ -6,7 +6,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: string;
   /** Going back then skips this page; unless told, where it leads to the page itself. */
   replace?: boolean;
-  /** What the page that it leads to finds in its location. */
+  /** State for the location of the page that it leads to. */
   state?: unknown;
 }
 

@@ -13,13 +13,13 @@ interface ListRowProps {
   /** A numeral, a rating, a chip. */
   end?: ReactNode;
   onPress?: () => void;
-  /** What it does is for the server: without a connection it says so in place of the detail, and does nothing. */
+  /** For an action of the server's: offline it says so in place of the detail, and does nothing. */
   needsConnection?: boolean;
   /** A path of the app; a row with neither is not a control. */
   to?: string;
   /** The arrow that says more lies behind; unless told, where nothing else stands at the end. */
   hasArrow?: boolean;
-  /** With several lines of detail: what is at the sides stands at the top. */
+  /** For several lines of detail: aligns the sides to the top. */
   isTall?: boolean;
   /** A control of its own beside a row that is pressed. */
   action?: ReactNode;
@@ -85,7 +85,7 @@ export function ListRow({
   );
 }
 
-/** What stands at the end goes under the text when large letters leave no room beside it. */
+/** The end moves under the text when large letters leave no room beside it. */
 const rowStyle = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -12,7 +12,7 @@ interface ScreenProps {
   title: string;
   heading?: ReactNode;
   subtitle?: ReactNode;
-  /** Where the arrow before the heading leads, on a screen that has no tab; unless `onClick` prevents that. */
+  /** The target of the back arrow, on a screen without a tab; `onClick` may prevent the navigation. */
   back?: { to: string; label: string; onClick?: (event: MouseEvent) => void };
   /** A button or a number at the right of the heading. */
   action?: ReactNode;
@@ -25,7 +25,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** What every signed-in screen stands in: heading, one column on a phone, two from 900 px. */
+/** The frame of every signed-in screen: heading, one column on a phone, two from 900 px. */
 export function Screen({
   title,
   heading = title,
@@ -115,7 +115,7 @@ const headerStyle = {
   py: 2,
 } as const;
 
-/** Down to the tab bar, less the space that the app leaves above it. */
+/** Fills the page down to the tab bar, without the space the app leaves above that. */
 const fillingStyle = {
   minHeight: { xs: 'calc(100dvh - var(--banner, 0px) - var(--tab-bar) - 24px)', md: 0 },
   gridTemplateRows: 'auto 1fr',

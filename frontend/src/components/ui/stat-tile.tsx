@@ -31,13 +31,13 @@ export function Numeral({ value, unit, size = 'num' }: NumeralProps) {
 interface StatTileProps extends NumeralProps {
   label: string;
   icon?: IconName;
-  /** One line of text, or the week's ticks. */
+  /** A line of text, or the week's ticks. */
   note?: ReactNode;
-  /** Where pressing the tile leads. */
+  /** The target of pressing the tile. */
   to?: string;
 }
 
-/** One number with its name. Read as name, value, note. */
+/** A number with its label. Read aloud as label, value, note. */
 export function StatTile({ label, value, unit, icon, note, to }: StatTileProps) {
   const valueId = useId();
   return (

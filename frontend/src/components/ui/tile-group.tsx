@@ -7,12 +7,12 @@ import { visuallyHidden } from './visually-hidden.ts';
 
 interface TileGroupProps<Value extends string | number> {
   legend: string;
-  /** At the right of the legend: the value in words. */
+  /** Text at the right of the legend: the value in words. */
   note?: ReactNode;
   tiles: readonly { value: Value; title: string }[];
-  /** How many stand in a row. */
+  /** Tiles per row. */
   perRow: number;
-  /** What the first and the last mean. */
+  /** Labels for the meaning of the first and the last. */
   ends?: readonly [first: string, last: string];
   /** Undefined until one is chosen. */
   value: Value | undefined;
@@ -20,7 +20,7 @@ interface TileGroupProps<Value extends string | number> {
   problem?: string | undefined;
 }
 
-/** One of some short values, as numerals in a row: radio buttons. */
+/** Radio buttons for short values, as numerals in a row. */
 export function TileGroup<Value extends string | number>({
   legend,
   note,

@@ -6,7 +6,7 @@ import { useNeedsConnection } from '#frontend/components/ui/states/needs-connect
 
 interface BusyButtonProps extends Omit<ButtonProps, 'ref' | 'loading'> {
   isBusy?: boolean;
-  /** It is for what only the server can do: without a connection it says so and does nothing. */
+  /** For actions that only the server can do: offline it says so and does nothing. */
   needsConnection?: boolean;
   ref?: RefObject<HTMLButtonElement | null>;
 }
@@ -23,7 +23,7 @@ export function BusyButton({ isBusy = false, needsConnection = false, ref: given
       hadFocus.current = activeElement === ref.current;
       return;
     }
-    // In a dialog it has gone to the dialog meanwhile, else to the page as a whole.
+    // The focus is on the dialog by then, or on the page as a whole.
     if (hadFocus.current && activeElement?.contains(ref.current)) ref.current?.focus();
     hadFocus.current = false;
   }, [isBusy, ref]);

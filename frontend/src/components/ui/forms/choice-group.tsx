@@ -12,7 +12,7 @@ export interface Choice<Value extends string> {
 
 interface ChoiceGroupProps<Value extends string> {
   legend: string;
-  /** Where a heading already says what is chosen. */
+  /** For a group whose heading already names it. */
   isLegendHidden?: boolean;
   choices: readonly Choice<Value>[];
   /** Undefined until one is chosen. */
@@ -21,7 +21,7 @@ interface ChoiceGroupProps<Value extends string> {
   problem?: string | undefined;
 }
 
-/** One of a few, each with a line that says what it means; of four or more, two in a row where there is room. */
+/** Radio buttons, each with a line of explanation; from four on, two in a row where there is room. */
 export function ChoiceGroup<Value extends string>({
   legend,
   isLegendHidden = false,

@@ -7,7 +7,7 @@ import * as words from '#frontend/components/ui/words.ts';
 
 interface FieldProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'label'> {
   label: string;
-  /** What is wrong, said under the field; nothing when it is fine. */
+  /** The problem, shown under the field; undefined when there is none. */
   problem?: string | undefined;
   hint?: string;
   isOptional?: boolean;

@@ -6,11 +6,11 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 
 interface FieldsetProps {
-  /** What is asked. */
+  /** The question. */
   legend: string;
-  /** Where a heading already says it. */
+  /** For a group whose heading already names it. */
   isLegendHidden?: boolean;
-  /** At the right of the legend: the value in words. */
+  /** Text at the right of the legend: the value in words. */
   note?: ReactNode;
   /** Error text shown under the question, as the choices below may be long; undefined without an error. */
   problem?: string | undefined;

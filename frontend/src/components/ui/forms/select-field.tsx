@@ -9,9 +9,9 @@ interface SelectFieldProps<Value extends string> {
   values: readonly Value[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What a value is called, where it is not its own name. */
+  /** Returns a value's label, where it is not the value itself. */
   labelOf?: (value: Value) => string;
-  /** Where what is chosen stands beside it. */
+  /** For a field whose label is visible beside it. */
   isLabelHidden?: boolean;
   /** The id of what says more about it. */
   describedBy?: string | undefined;
@@ -19,7 +19,7 @@ interface SelectFieldProps<Value extends string> {
   isDoubtful?: boolean;
 }
 
-/** One of a list, by the device's own picker. */
+/** A choice from a list, with the device's own picker. */
 export function SelectField<Value extends string>({
   label,
   values,

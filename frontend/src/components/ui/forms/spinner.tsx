@@ -1,6 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** In a button that is busy, which says so itself. */
+/** For a button that is busy, which announces that itself. */
 export function Spinner() {
   return <CircularProgress color="inherit" size={16} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What it is put on takes the focus whenever something else is shown; not when the screen opens. */
+/** Focuses the element with this ref whenever `shown` changes, but not when the screen opens. */
 export function useFocusOnChange<Target extends HTMLElement>(shown: string): RefObject<Target | null> {
   const ref = useRef<Target>(null);
   const last = useRef(shown);

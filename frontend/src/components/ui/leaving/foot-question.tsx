@@ -5,7 +5,7 @@ import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 
 interface FootQuestionProps {
-  /** What is asked, and what follows from it. */
+  /** The question, and the consequences. */
   children: ReactNode;
   /** The two buttons: leave it as it is, or do it. */
   keep: string;

@@ -5,7 +5,7 @@ import * as words from './words.ts';
 
 interface LeaveQuestionOptions {
   isOpen: boolean;
-  /** There is something to lose. */
+  /** True while there are unsaved changes. */
   isDirty: boolean;
   onClose: () => void;
   /** Called when the user goes back inside the app; asks unless given. */
@@ -17,7 +17,7 @@ interface LeaveQuestionOptions {
 interface LeaveQuestion {
   /** Closes the sheet; with unsaved changes only once that was asked, or when called a second time. */
   close(): void;
-  /** For the sheet's foot, in place of its buttons, while it is asked. */
+  /** The question, in place of the buttons at the sheet's foot. */
   readonly question: ReactNode | undefined;
 }
 

@@ -15,7 +15,7 @@ interface SheetProps {
   onClose: () => void;
   title: string;
   subtitle?: ReactNode;
-  /** In place of title, subtitle and the button to close: gets the id of the element that names the dialog. */
+  /** Replaces title, subtitle and close button; gets the id for the element that names the dialog. */
   header?: (titleId: string) => ReactNode;
   /** The buttons; they stay in sight while the rest scrolls. */
   foot?: ReactNode;
@@ -25,7 +25,7 @@ interface SheetProps {
   isBusy?: boolean;
   /** A bank may ask in a page of its own over this one, where the focus goes. */
   mayBankAsk?: boolean;
-  /** Nothing within takes the focus, so the text does: it has to be scrolled by keys, too. */
+  /** For text without controls, which takes the focus itself, so that keys can scroll it. */
   isText?: boolean;
   /** Fills the window; `children` bring the heading, what scrolls and the foot. */
   isPage?: boolean;
@@ -167,7 +167,7 @@ const voltTone = {
   '--outline': '#5e7213',
   '--raised': '#bfe62f',
   '--volt-mark': 'var(--ink)',
-  // What an alert is drawn with, as in the light scheme.
+  // The colours that alerts use, as in the light scheme.
   '--surface': '#ffffff',
   '--red': '#bf2430',
   '--ember': '#b23e0a',

@@ -11,7 +11,7 @@ import * as words from '#frontend/components/ui/words.ts';
 export interface Toast {
   title: string;
   text?: string;
-  /** For what went wrong; read out at once. */
+  /** For errors; announced at once. */
   isDestructive?: boolean;
   action?: { label: string; onPress: () => void };
   /** The page that it is shown upon leaving: it stays until it is closed, or the page after that is left, too. */
@@ -23,7 +23,7 @@ export interface Toast {
 export interface ShownToast extends Toast {
   id: number;
   isOpen: boolean;
-  /** Where the focus was when it came. */
+  /** The element that had the focus when the toast came. */
   before: Element | null;
 }
 
@@ -31,7 +31,7 @@ export interface ShownToast extends Toast {
 export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const { title, text, action, leaving, isDestructive } = toast;
   const view = useRef<HTMLDivElement>(null);
-  /** Nothing is scrolled for who uses a pointer. */
+  /** Nothing is scrolled for a pointer. */
   const close = (isByPointer = false) => {
     if (view.current?.contains(document.activeElement)) giveFocusBack(toast, { preventScroll: isByPointer });
     onClose();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 
 interface TooltipProps {
   text: string;
-  /** One control; it is described by the text. */
+  /** A control; the text describes it. */
   children: (description: { 'aria-describedby': string }) => ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** As wide as its control: it never reaches past the screen's edge. */
+/** As wide as its control, so that it never reaches past the screen's edge. */
 const bubbleStyle = {
   position: 'absolute',
   zIndex: 'tooltip',

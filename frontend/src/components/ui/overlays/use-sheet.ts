@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a dialog is about, kept while it closes so that it does not empty before it is gone. */
+/** Holds a dialog's subject until it has closed, so that it does not empty while it closes. */
 export function useSheet<Subject>() {
   const [shown, setShown] = useState<{ subject: Subject; isOpen: boolean }>();
   return {

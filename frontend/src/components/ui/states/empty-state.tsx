@@ -12,7 +12,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What stands where a list will be; inside the list's own card. */
+/** Stands in for an empty list, inside the list's own card. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, p: '16px 16px 24px', textAlign: 'center' }}>

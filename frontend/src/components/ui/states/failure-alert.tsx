@@ -10,7 +10,7 @@ export interface Failure {
 export interface FailureAlertProps extends Failure {
   /** For the button that it describes. */
   id?: string;
-  /** Where to put it right, when that is elsewhere. */
+  /** A link to where it can be put right, when that is elsewhere. */
   action?: ReactNode;
 }
 

@@ -35,7 +35,7 @@ export function LoadMore({ query, what, failure, onLoad }: LoadMoreProps) {
   }
   if (!hasNextPage) return null;
   return (
-    // Not disabled while it loads: it would lose the focus.
+    // Not disabled while it loads, as it would lose the focus.
     <BusyButton
       needsConnection
       variant="text"

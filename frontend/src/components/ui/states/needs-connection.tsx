@@ -25,7 +25,7 @@ export function useNeedsConnection(needsConnection: boolean) {
         setPresses(presses + 1);
       },
     },
-    // What arrives as an alert is read out, each time anew.
+    // A new element with role=alert is announced each time.
     note: <Note key={presses} id={id} {...(presses > 0 && { role: 'alert' })} />,
   };
 }

@@ -6,17 +6,17 @@ import { Loading } from './skeletons.tsx';
 
 interface QueryStateProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** What it is, while it is on its way and while there is no connection for it: 'recent activity'. */
+  /** The name of the data, for the messages while it loads and while there is no connection: 'recent activity'. */
   what: string;
   /** 'Could not load your recent activity.' */
   failure: string;
   skeleton: ReactNode;
-  /** In a card whose rows reach its edges. */
+  /** For a card whose rows reach its edges. */
   isFlush?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** What a read brought, its skeleton until then, or what went wrong with a retry. Older data beats an error. */
+/** Renders a query's data, its skeleton while loading, or its error with a retry. Older data wins over an error. */
 export function QueryState<Data>({ query, what, failure, skeleton, isFlush = false, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {

@@ -39,7 +39,7 @@ export function StatTileSkeleton() {
   );
 }
 
-/** So many list rows, with or without the square at their start. */
+/** Skeletons of list rows, with or without a square at the start. */
 export function RowsSkeleton({ rows = 3, hasSquare = true }: { rows?: number; hasSquare?: boolean }) {
   return (
     <Box aria-hidden="true" sx={{ pb: 2 }}>
