@@ -12,7 +12,7 @@ import * as words from './words.ts';
 
 const SignOutSheet = lazy(() => import('./sign-out-sheet.tsx').then(({ SignOutSheet }) => ({ default: SignOutSheet })));
 
-/** Only the server can end a session. While workouts wait on the device it first asks what is to become of them. */
+/** Signs out, which needs the server. With unsent workouts on the device it asks first what should become of them. */
 export function SignOutButton(button: Pick<ButtonProps, 'variant' | 'fullWidth' | 'sx'>) {
   const toast = useToast();
   const { id } = useAthlete();

@@ -20,7 +20,7 @@ interface SignOutSheetProps {
 
 type Choice = 'sync' | UnsyncedAtSignOut;
 
-/** What is to become of the workouts that wait on this device when their athlete signs out. */
+/** Asks what should become of unsent workouts when their athlete signs out. */
 export function SignOutSheet({ isOpen, onClose }: SignOutSheetProps) {
   const client = useQueryClient();
   const { id } = useAthlete();

@@ -44,7 +44,7 @@ function Wait({ entry }: { entry: OutboxEntry }) {
   );
 }
 
-/** What it takes to send it again or to give it up; that asks once more, in place. */
+/** Buttons to retry or discard a refused entry; discarding asks once more, in place. */
 function Decision({ entry }: { entry: OutboxEntry }) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);

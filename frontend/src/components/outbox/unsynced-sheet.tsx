@@ -19,7 +19,7 @@ interface UnsyncedSheetProps {
   onClose: () => void;
 }
 
-/** What the server has not confirmed: what it refused, for the athlete to decide on, and what still waits. */
+/** Unsent entries: refused ones, for the athlete to decide on, and those that still wait. */
 export function UnsyncedSheet({ isOpen, onClose }: UnsyncedSheetProps) {
   const entries = useOutbox();
   const { refused, waiting } = split(entries);

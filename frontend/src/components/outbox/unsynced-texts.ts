@@ -47,7 +47,7 @@ function dayOfOutcome({ body, localDate }: OutboxEntry): LocalDate {
   return ('date' in body && body.date) || localDate;
 }
 
-/** For what an entry waits, and since when: 'Waiting since 18:02, next try in 20 s'. */
+/** Says why and since when an entry waits: 'Waiting since 18:02, next try in 20 s'. */
 export function describeWait({ nextAt, createdAt }: OutboxEntry, isOffline: boolean, now: number): string {
   const since = words.since(formatMoment(createdAt));
   if (isOffline) return words.waitingForConnection(since);

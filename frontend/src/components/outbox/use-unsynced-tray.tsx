@@ -12,7 +12,7 @@ export function useUnsyncedTray(): { open: () => void; tray: ReactNode } {
   const isEmpty = useUnsynced().length === 0;
   const isGone = isEmpty && sheet.subject === true && !sheet.isOpen;
   useEffect(() => {
-    // What opened it has gone with the last of them.
+    // The button that opened it is gone with the last entry.
     if (isGone) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [isGone]);
   return {

@@ -6,7 +6,7 @@ import { useSession } from '#frontend/queries/player.ts';
 import { useView } from './use-view.ts';
 import * as words from './words.ts';
 
-/** In the card of today's workout while it is under way: how far it is, and what is left of the plan. */
+/** The progress of a workout under way, in today's card: what is done, and what is left of the plan. */
 export function UnderWay() {
   const { kept } = useSession();
   return kept ? <HowFar kept={kept} /> : null;

@@ -4,10 +4,10 @@ import type { StoredSession } from '#frontend/lib/player/session-store.ts';
 import type { View } from '#frontend/lib/player/view.ts';
 import { viewOf } from '#frontend/lib/player/view-of.ts';
 
-/** How often a running clock is painted, in milliseconds. */
+/** The interval in milliseconds at which a running clock is painted. */
 const EVERY = 250;
 
-/** How a session stands now. Time only repaints it, and nothing is painted while the page is hidden. */
+/** Returns the current view of a session. Time only repaints it, and nothing is painted while the page is hidden. */
 export function useView({ session, facts }: StoredSession): View {
   const [, repaint] = useState(0);
   useEffect(() => {

@@ -21,7 +21,7 @@ export function useCanShareToStrava(): boolean {
 }
 
 interface Sharing {
-  /** Where `share` leads: to Strava, or else to the ways of the device. */
+  /** Whether `share` shares to Strava; otherwise it uses the device's own sharing. */
   isToStrava(workout: CompletedWorkout): workout is ShareableWorkout;
   share(workout: CompletedWorkout): void;
   readonly sheet: ReactNode;

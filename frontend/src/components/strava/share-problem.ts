@@ -32,7 +32,7 @@ const BY_CODE: { readonly [Name in Code]?: (error: unknown) => ShareProblem } = 
   }),
 };
 
-/** What to say of a share that failed; nothing of what the app says itself. */
+/** Returns the text for a failed share; undefined where the app shows the failure by itself. */
 export function shareProblem(error: unknown): ShareProblem | undefined {
   if (isPremiumRequired(error)) return undefined;
   if (isNotConfigured(error)) return { ...NOT_CONFIGURED, way: 'none' };

@@ -9,7 +9,7 @@ import { ViewOnStrava } from './view-on-strava.tsx';
 import * as words from './words.ts';
 
 interface ShareStepProps {
-  /** As it has just been logged. */
+  /** The workout as it has just been logged. */
   workout: ShareableWorkout & { duration: number };
   /** Closes what this is part of. */
   onLeave: () => void;

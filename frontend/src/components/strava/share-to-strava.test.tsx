@@ -12,7 +12,7 @@ import { isExhaustive } from '#infra/testing/run-size.ts';
 const PUSH = 'POST /api/strava/push-workout';
 const STRAVA = 'https://www.strava.com';
 
-/** Much like the rest, and left out of a quick run. */
+/** For tests that resemble others, which a quick run leaves out. */
 const inLongRun = test.runIf(isExhaustive);
 
 let rig: Rig;
@@ -29,7 +29,7 @@ afterEach(async () => {
   await athlete.call('POST /api/strava/disconnect');
 });
 
-/** Somebody on Workouts whose Strava is connected, with the first of their program logged, if at all. */
+/** Opens Workouts for an athlete with Strava connected, with the first workout logged if `logged` is given. */
 async function open(logged?: object) {
   athlete = await athleteOnProgram(rig, programId);
   await connectStrava(rig, athlete);

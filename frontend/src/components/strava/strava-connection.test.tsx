@@ -16,7 +16,7 @@ const AUTH_URL = 'https://www.strava.com/oauth/authorize?client_id=1';
 const FAILED = 'Connection Failed Failed to connect to Strava. Please try again.';
 const NOT_SET_UP = "Configuration Required Strava isn't set up here yet. Please contact support.";
 
-/** Much like the rest, and left out of a quick run. */
+/** For tests that resemble others, which a quick run leaves out. */
 const inLongRun = test.runIf(isExhaustive);
 
 let rig: Rig;

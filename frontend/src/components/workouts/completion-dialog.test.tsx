@@ -24,7 +24,7 @@ async function openDialog(programId = daily) {
   return { ...connection, athlete, dialog };
 }
 
-/** One of the numbers of a scale, by its question. */
+/** Returns a number of a scale, by its question. */
 const tile = (dialog: ReturnType<typeof within>, scale: string, value: string) => {
   const group = dialog.getByText(scale).closest('[role=radiogroup]') as HTMLElement;
   return within(group).getByLabelText(value) as HTMLInputElement;

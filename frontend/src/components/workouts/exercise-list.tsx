@@ -29,7 +29,7 @@ interface ExerciseListProps {
   isDetailed?: boolean;
   /** The space at both sides: that of the card it stands in. */
   inset?: number | string | Record<string, number | string>;
-  /** Those it is written in, in place of the athlete's. */
+  /** The units it is written in, instead of the athlete's. */
   units?: Units;
   /** Notes shown under an exercise, by its index in `exercises`. */
   notes?: ReadonlyMap<number, ReactNode>;

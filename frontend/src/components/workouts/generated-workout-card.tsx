@@ -33,7 +33,7 @@ interface GeneratedWorkoutCardProps {
   action?: ReactNode;
 }
 
-/** Where the name takes the focus, a toast stands under it. */
+/** Space for the toast under the name when that takes the focus. */
 const TOAST_ROOM = 160;
 
 /** A generated workout: what to do, and how it is logged. */

@@ -16,9 +16,9 @@ import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import * as words from './words.ts';
 
 export interface GeneratedWorkout {
-  /** Where it is kept. */
+  /** Its place in storage. */
   readonly shelf: Shelf;
-  /** What there is to do; null before the first, and once it was completed or discarded. */
+  /** The workout; null before the first, and once it was completed or discarded. */
   readonly workout: RandomWorkout | null;
   /** The one that has just been logged; undefined once there is another. */
   readonly completed: RandomWorkout | undefined;

@@ -13,7 +13,7 @@ interface NotesFieldProps {
   hint?: string;
 }
 
-/** What an athlete adds to a workout in their own words. */
+/** Notes on a workout in the athlete's own words. */
 export function NotesField({ value, onChange, maximum, hint }: NotesFieldProps) {
   const room = maximum - value.length;
   const said = room <= TELL_ROOM_BELOW ? words.charactersLeft(room) : hint;

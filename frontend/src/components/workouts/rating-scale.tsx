@@ -12,7 +12,7 @@ interface RatingScaleProps {
   onChange: (value: number) => void;
 }
 
-/** One of 1 to 10, as radio buttons. */
+/** A scale from 1 to 10, as radio buttons. */
 export function RatingScale({ legend, value, onChange }: RatingScaleProps) {
   return (
     <TileGroup

@@ -4,7 +4,7 @@ import * as words from './words.ts';
 
 interface SharedWorkout {
   name: string;
-  /** What stands under the name. */
+  /** The text under the name. */
   text: string;
 }
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import type { Plan } from '#shared/workouts/contract.ts';
 
 interface WeekBarsProps {
-  /** One number a week; the most of them is the full height. */
+  /** A number for each week; the largest has the full height. */
   minutes: readonly number[];
   /** The week that is now: 0 before the first, and on a program the athlete is not on. */
   current?: number;
-  /** How weeks before the current one are drawn: as trained, as never begun, or as the weeks ahead. */
+  /** The look of weeks before the current one: as trained, as never begun, or as the weeks ahead. */
   behind?: 'done' | 'left-out' | 'as-ahead';
   /** The picture in words. */
   label: string;

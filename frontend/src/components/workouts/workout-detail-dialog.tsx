@@ -20,7 +20,7 @@ import { useSkipWithUndo } from './skip-with-undo.ts';
 import * as words from './words.ts';
 import { WorkoutTypeChip } from './workout-type.tsx';
 
-/** One of the plan's, still to do, or one of a day gone by of which no more is known. */
+/** A planned workout still to do, or a past one of which no more is known. */
 export type WorkoutDetail = { kind: 'scheduled'; workout: ScheduledWorkout } | { kind: 'past'; workout: PastWorkout };
 
 /** `date` is the day it was meant for. */
@@ -35,7 +35,7 @@ interface WorkoutDetailDialogProps {
   onClose: () => void;
 }
 
-/** Everything there is to read about a workout of the plan; one that was logged has its own page. */
+/** A planned workout with all its details; a logged one has its own page. */
 export function WorkoutDetailDialog({ detail, isOpen, onClose }: WorkoutDetailDialogProps) {
   const today = useLocalDate();
   const { kind, workout } = detail;

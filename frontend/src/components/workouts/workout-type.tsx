@@ -11,7 +11,7 @@ interface Look {
   color: string;
 }
 
-/** One look for each type; the colour goes on the glyph only, and never without the word or a heading beside it. */
+/** The look of each type; the colour is for the glyph only, and never without a word or heading beside it. */
 export const WORKOUT_TYPE_LOOK: Record<WorkoutType, Look> = {
   strength: { label: words.strength, icon: 'strength', color: 'var(--strength)' },
   cardio: { label: words.cardio, icon: 'cardio', color: 'var(--cardio)' },

@@ -7,7 +7,7 @@ import * as words from './words.ts';
 
 interface DayFieldProps {
   label: string;
-  /** As it stands in the field: '' while it is half typed. */
+  /** The field's value: '' while it is half typed. */
   value: string;
   onChange: (day: string) => void;
   days: Days;

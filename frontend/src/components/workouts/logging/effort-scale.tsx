@@ -13,7 +13,7 @@ interface EffortScaleProps {
   onChange: (value: number | null) => void;
 }
 
-/** How hard a workout was: one of 1 to 10, or none. It is not how the athlete liked it. */
+/** A scale from 1 to 10, or none, for how hard a workout was; not for how much the athlete liked it. */
 export function EffortScale({ value, onChange }: EffortScaleProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
