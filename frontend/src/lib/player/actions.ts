@@ -1,7 +1,7 @@
 import type { Exercise } from '#shared/workouts/workout.ts';
 import type { Slot, Values } from './facts.ts';
 
-/** What an athlete, or the page for them, does. `decide` makes facts of it. */
+/** Actions of the athlete, or of the page on their behalf. `decide` turns them into facts. */
 export type Action =
   /** The main button: does what `view.main` says. Ignored within 800 ms after a log. */
   | { readonly do: 'main' }
@@ -14,11 +14,11 @@ export type Action =
   | { readonly do: 'open-piece'; readonly piece: number }
   /** Begin what is rested before from the moment the rest ended. */
   | { readonly do: 'begin-on-time' }
-  /** Of the turn under way (or `slot`): only so many reps were done. */
+  /** In the turn under way (or `slot`), only so many reps were done. */
   | { readonly do: 'miss'; readonly slot?: Slot; readonly reps: number }
   | { readonly do: 'lap' }
   | { readonly do: 'set-lap-length'; readonly metres: number }
-  /** In a block for time: stamp the piece under way, the next begins. */
+  /** In a block for time: stamps the piece under way and begins the next. */
   | { readonly do: 'next' }
   /** When the time of an AMRAP is up, or the cap is reached: the reps beyond the full rounds, or done at the cap. */
   | { readonly do: 'score'; readonly reps: number }

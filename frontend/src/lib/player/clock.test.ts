@@ -34,7 +34,7 @@ function clocksOf({ view }: Played): number[] {
   return shown.filter((each) => each !== null && each !== undefined);
 }
 
-/** What can happen to a clock, or a phone, between two taps. Seconds that really passed are the second number. */
+/** Disturbances of a clock or a phone between two taps. The second number is the seconds that really passed. */
 const jumps = fc.oneof(
   fc.constantFrom(-DAY, DAY, -YEAR, YEAR, -3_600, 3_600).map((by) => ({ jump: 'set' as const, by })),
   fc.nat({ max: 25 * MINUTE }).map((by) => ({ jump: 'lock' as const, by })),

@@ -26,7 +26,7 @@ function sinceReading(before: Reading, { now, page, elapsed, hides }: Reading): 
   return hasSlept ? byDevice : byPage;
 }
 
-/** From one moment to another, the second undefined while it goes on. */
+/** A span of time; the end is undefined while it lasts. */
 export interface Span {
   readonly from: number;
   readonly to: number | undefined;

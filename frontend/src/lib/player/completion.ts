@@ -7,7 +7,7 @@ import { resultOf, trainedMinutes } from './result-of.ts';
 import type { Session } from './session.ts';
 import { stateAt } from './state-at.ts';
 
-/** What a session logs. */
+/** The completion that a session logs. */
 export interface Completion {
   readonly request: OutboxRequest;
   /** When it was done: its end, in milliseconds since 1970, by the device's clock as it is now. */

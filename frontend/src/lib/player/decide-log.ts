@@ -62,7 +62,7 @@ function mainFacts(session: Session, state: State, at: number): Happening[] {
   }
 }
 
-/** What a tick saves: what the row says, with the time where that is measured. */
+/** Returns the values a tick saves: the row's, with the time where that is measured. */
 function loggedValues(session: Session, state: State, slot: Slot, at: number): Values {
   const values = valuesOf(session, state, slot);
   const seconds = measuredSeconds(state, slot, at);
@@ -115,7 +115,7 @@ function tickRow(session: Session, state: State, slot: Slot, typed: Values | und
   return [{ is: 'ticked', slot, values: typed ?? loggedValues(session, state, slot, at) }];
 }
 
-/** Of a rest that is over: what follows began as it ended. */
+/** Begins the next set at the end of a rest that is over. */
 function beginOnTime(state: State, at: number): Happening[] {
   const rest = restAt(state, at);
   const { current } = state;
@@ -148,7 +148,7 @@ function stampNext(session: Session, state: State, at: number): Happening[] {
   return [{ is: 'ticked', slot, values: loggedValues(session, state, slot, at) }];
 }
 
-/** What is left is done as planned with it. */
+/** Finishes a block for time; sets that are left count as done as planned. */
 function finishForTime(state: State, index: number, at: number): Happening[] {
   if (state.pieces[index]?.way !== 'for-time' || state.scores.has(index)) return [];
   return [{ is: 'scored', piece: index, score: { seconds: wholeSeconds(runTime(state, index, 0, at)) } }];

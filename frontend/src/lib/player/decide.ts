@@ -18,7 +18,7 @@ const DOUBLE_TAP = 800;
 const LOGS: ReadonlySet<FactKind> = new Set<FactKind>(['begun', 'ticked', 'missed', 'round', 'lap', 'scored']);
 const GUARDED: ReadonlySet<Action['do']> = new Set<Action['do']>(['main', 'lap', 'next', 'begin-on-time']);
 
-/** What can be done besides Undo where not everything can. */
+/** Allowed actions besides Undo, for phases where not every action is. */
 const ALLOWED: Partial<Record<Phase, ReadonlySet<Action['do']>>> = {
   paused: new Set<Action['do']>(['resume', 'tick', 'edit', 'open', 'open-piece', 'note', 'finish', 'discard', 'wake']),
   asking: new Set<Action['do']>(['go-on', 'finish-at-last', 'discard']),
@@ -73,7 +73,7 @@ function undo(facts: readonly Fact[]): Happening[] {
   return of === undefined ? [] : [{ is: 'undone', of }];
 }
 
-/** In one page by its own clock. Another page is no second tap. */
+/** Whether a tap follows a log on the same page, by that page's clock; another page is no double tap. */
 function isDoubleTap(facts: readonly Fact[], { page, elapsed }: Reading): boolean {
   const last = facts.findLast(({ is }) => LOGS.has(is));
   const undone = facts.findLast(({ is }) => is === 'undone');
@@ -90,7 +90,7 @@ function restFacts(state: State, action: Action, at: number): Happening[] | unde
   return rest.length === null || left === 0 ? [] : [{ is: 'rest-changed', slot: rest.after, by: action.by }];
 }
 
-/** What changes the order of things, or when time counts. */
+/** Returns facts that change the order of the workout, or when time counts. */
 function courseFacts(facts: readonly Fact[], state: State, action: Action, reading: Reading, at: number): Happening[] {
   switch (action.do) {
     case 'open':

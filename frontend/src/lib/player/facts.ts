@@ -7,7 +7,7 @@ export interface Slot {
   readonly set: number;
 }
 
-/** What a set is or was: kilograms and metres as typed, seconds. */
+/** The values of a set: kilograms and metres as typed, seconds. */
 export interface Values {
   readonly reps?: number;
   readonly kg?: number;
@@ -27,13 +27,13 @@ export interface Reading {
   readonly hides: number;
 }
 
-/** What counts in a piece on the clock. */
+/** The score of a piece on the clock. */
 export type PieceScore =
   | { readonly rounds: number; readonly reps: number }
   | { readonly seconds: number }
   | { readonly capReps: number };
 
-/** What happened, without its moment. Moments here (`from`, `since`, `endedAt`) are those of the session's clock. */
+/** A fact without its moment. Moments in it (`from`, `since`, `endedAt`) are by the session's clock. */
 export type Happening =
   | { readonly is: 'started' }
   /** The clock of a piece, or of one of its sets, runs from `from` on. */
@@ -64,18 +64,18 @@ export type Happening =
       readonly isForGood: boolean;
     }
   | { readonly is: 'noted'; readonly piece: number; readonly move: number; readonly text: string }
-  /** Of the rest after a set: longer or shorter by `by` seconds. */
+  /** The rest after a set was made longer or shorter by `by` seconds. */
   | { readonly is: 'rest-changed'; readonly slot: Slot; readonly by: number }
   | { readonly is: 'rest-skipped'; readonly slot: Slot }
   | { readonly is: 'paused' }
   | { readonly is: 'resumed' }
-  /** The screen was not seen since `since`. */
+  /** The athlete confirmed that sets on the clock were done as planned while the screen was off. */
   | { readonly is: 'woke'; readonly since: number }
   /** What passed on the clock while the screen was not seen was done as planned. */
   | { readonly is: 'away-confirmed' }
-  /** Nothing was done since `since`, and now it goes on: a pause. */
+  /** Nothing was done from `since` until now: a pause. */
   | { readonly is: 'went-on'; readonly since: number }
-  /** What is said at the end; null takes it back. `effort` and `rating` are 1 to 10. */
+  /** The athlete's answers at the end; null takes one back. `effort` and `rating` are 1 to 10. */
   | {
       readonly is: 'told';
       readonly effort?: number | null;

@@ -43,7 +43,7 @@ function forTimeMain(state: State, index: number, at: number): Main {
     : { says: 'finish-for-time', piece: index };
 }
 
-/** Where the clock says when work ends, there is nothing to log in the rest after it. */
+/** Where the clock ends the work, there is nothing to log in the rest after it. */
 function turnMain(state: State, piece: Piece, index: number, slot: Slot, at: number): Main {
   const run = runTime(state, index, 0, at);
   const turn = piece.turns[turnAt(piece, run)];

@@ -5,7 +5,7 @@ import type { Exercise } from '#shared/workouts/workout.ts';
 import { toPieces } from './pieces.ts';
 import type { LastTimes, Session, SessionOf } from './session.ts';
 
-/** What a session is made of. */
+/** The parameters of a new session. */
 export interface SessionStart {
   readonly uid: string;
   readonly of: SessionOf;

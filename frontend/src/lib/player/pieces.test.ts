@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseExerciseText } from '#shared/exercises/exercise-text.ts';
 import { plannedValues, toPieces } from './pieces.ts';
 
-/** How a piece is played, in a line. */
+/** Returns how the pieces of a line of text are played. */
 function playedAs(line: string): string[] {
   return toPieces(parseExerciseText(line)).map((piece) => {
     const { way, moves, rounds, length, turns, restAfterRound, isMeasured, needsStart } = piece;

@@ -20,7 +20,7 @@ const LAST: LastTimes = {
 const squats = () => play(sessionOf(SQUATS, { lastTimes: LAST }));
 const slot = (set: number, move = 0, piece = 0) => ({ piece, move, set });
 
-/** What the rows of the open exercise say: '1 done 5 x 72.5'. */
+/** Returns the rows of the open exercise as text: '1 done 5 x 72.5'. */
 function rowsOf({ view }: Played): string[] {
   return (view().open?.rows ?? []).map(({ slot: at, state, values: { reps, kg, metres, seconds } }) => {
     const values = [reps ?? metres, kg, seconds].filter((value) => value !== undefined).join(' x ');

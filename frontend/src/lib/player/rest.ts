@@ -71,7 +71,7 @@ export function restView(state: State, rest: Rest, at: number, ofDay = (moment: 
   };
 }
 
-/** The same change after three sets of a movement, one after the other. */
+/** Returns the rest to offer as usual, when the last three sets of a movement had the same change. */
 function offeredRest(state: State, { piece, move }: Slot, length: number | null): number | null {
   const logged = [...state.done.values()].filter(({ slot }) => slot.piece === piece && slot.move === move);
   const changes = logged.slice(-OFFERED_AFTER).map(({ slot }) => state.restChanges.get(keyOf(slot)) ?? 0);

@@ -130,7 +130,7 @@ function countedSets(state: State, piece: Piece, index: number, end: number): Co
   return all.toSorted((a, b) => (order.get(keyOf(a.slot)) ?? 0) - (order.get(keyOf(b.slot)) ?? 0));
 }
 
-/** What the clock or a score says was done as planned. */
+/** Returns the sets that the clock or a score counts as done as planned. */
 function unsaidSets(state: State, piece: Piece, index: number, end: number): Counted[] {
   const of = (slot: Slot, at: number, values: Values = plannedOf(state, slot, at)): Counted => ({
     slot,
@@ -186,7 +186,7 @@ function resultSet({ values, at }: Counted, moment: (at: number) => string): Res
   return { ...Object.fromEntries(known), doneAt: moment(at) };
 }
 
-/** What is beyond all reason is not known. */
+/** Drops a value beyond the limit as unknown. */
 function within(value: number | undefined, most: number): number | undefined {
   return value !== undefined && value >= 0 && value <= most ? value : undefined;
 }

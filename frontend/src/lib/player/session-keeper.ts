@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 import { announceSession, onSessionChange } from './session-changes.ts';
 import { appendFacts, readSession, type StoredSession, startSession } from './session-store.ts';
 
-/** What a page knows of its athlete's session. */
+/** A page's knowledge of its athlete's session. */
 export interface Known {
   /** Undefined until the device has been asked; null with no session. */
   readonly kept: StoredSession | null | undefined;

@@ -35,7 +35,7 @@ test('[R77] shows the same when it is opened again after any of 40 facts as if i
         const kept = await readSession(MAYA, played.reading().now);
         if (!kept) throw new Error('It is gone');
         expect(viewOf(kept.session, kept.facts, played.reading())).toEqual(played.view());
-        // In another page only its own clock is another; what it says so far is the same.
+        // Another page differs only in its own clock; its reading so far is the same.
         const other = { ...played.reading(), page: 'other', elapsed: 0 };
         expect(viewOf(kept.session, kept.facts, other)).toEqual(played.view());
       }

@@ -6,37 +6,37 @@ import type { Segment } from '#shared/workouts/session-shape.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import type { PieceScore, Values } from './facts.ts';
 
-/** What an athlete did of a movement when they last did it as it is prescribed today. */
+/** The last performance of a movement under today's prescription. */
 export interface LastTime {
   readonly date: LocalDate;
   readonly sets: readonly Values[];
   readonly score?: PieceScore;
-  /** What they noted for next time. */
+  /** The athlete's note for next time. */
   readonly note?: string;
 }
 
-/** By the name of the movement, in lower case. */
+/** By the movement's name, in lower case. */
 export type LastTimes = Readonly<Record<string, LastTime>>;
 
-/** What a session logs when it is saved. */
+/** The subject of the completion that a session logs. */
 export type SessionOf =
   | { readonly kind: 'plan'; readonly workoutId: string; readonly enrolmentId?: string | undefined }
   | { readonly kind: 'random'; readonly workout: RandomWorkout };
 
 /** A movement of a piece, with what one set of it asks for. */
 export interface Move {
-  /** Its place among the exercises of the workout, from 0; null for one that was added. */
+  /** Its index among the exercises of the workout, from 0; null for one that was added. */
   readonly of: number | null;
-  /** As written, with the amounts of one set. */
+  /** The exercise as written, with the amounts of one set. */
   readonly exercise: Exercise;
   readonly planned: Values;
-  /** What is done on each side. */
+  /** True where it is done on each side. */
   readonly isEachSide: boolean;
-  /** How often it is done within one round. */
+  /** Its sets within one round. */
   readonly setsInRound: number;
   /** Seconds of rest after a set of it; null where none is stated. */
   readonly rest: number | null;
-  /** What the author wrote where a rest has no seconds, such as '200 m jog'. */
+  /** The author's words, where a rest has no seconds, such as '200 m jog'. */
   readonly restWords?: string;
 }
 
@@ -63,23 +63,23 @@ export interface Piece {
   readonly title: string | null;
   readonly letter?: string;
   readonly moves: readonly Move[];
-  /** How often all movements are done; for an AMRAP, the rounds to aim for, or 0. */
+  /** The rounds of all movements; for an AMRAP, the rounds to aim for, or 0. */
   readonly rounds: number;
   /** Seconds after a round, in place of the rest of its last movement; null where none is stated. */
   readonly restAfterRound: number | null;
   /** Seconds: how long an effort is to be, or an AMRAP is, or the cap of a block for time; else null. */
   readonly length: number | null;
-  /** Of `turns` all of them, else none. */
+  /** All turns for `turns`, else none. */
   readonly turns: readonly Turn[];
-  /** Each set is begun by a button of its own, and its time is stopped. */
+  /** True where each set is started by a button, and its time is measured. */
   readonly isMeasured: boolean;
-  /** Its clock runs only once it is begun by a button of its own; else as soon as it is open. */
+  /** True where the clock starts with a button; otherwise it starts as soon as the piece is open. */
   readonly needsStart: boolean;
-  /** Its stretches on the strip; none where their minutes cannot be worked out. */
+  /** Its segments on the strip; none where their minutes are unknown. */
   readonly segments: readonly Segment[];
 }
 
-/** What a session is started from. It never changes; all else is facts. */
+/** The start of a session. It never changes; everything later is facts. */
 export interface Session {
   /** A ULID. */
   readonly id: string;

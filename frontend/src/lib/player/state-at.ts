@@ -113,7 +113,7 @@ function put(state: State, fact: Fact): void {
   }
 }
 
-/** What changes the order of things, or when time counts. */
+/** Applies a fact that changes the order of the workout, or when time counts. */
 function putCourse(state: State, fact: Fact): void {
   switch (fact.is) {
     case 'skipped':

@@ -13,20 +13,23 @@ export interface Done {
   readonly exercise: Exercise;
 }
 
-/** What is done in place of a movement from then on. */
+/** A replacement of a movement from then on. */
 export interface Swap {
   readonly at: number;
   readonly to: Exercise;
   readonly isForGood: boolean;
 }
 
-/** What the facts of a session come to, whatever time it is. Keys of sets and movements are `keyOf` a slot. */
+/**
+ * The state that follows from the facts, independent of the current time. Sets and movements are keyed by `keyOf` a
+ * slot.
+ */
 export interface State {
   readonly pieces: Piece[];
   /** The pieces in the order in which they are done. */
   order: number[];
   readonly done: Map<string, Done>;
-  /** How many sets of each piece are done. */
+  /** Completed sets by piece. */
   readonly doneCounts: Map<number, number>;
   readonly edits: Map<string, Values>;
   /** When the clock of a piece, or of a set of it, was begun. */
@@ -47,13 +50,13 @@ export interface State {
   readonly held: Map<number, number>;
   readonly heldSpans: Map<number, Span[]>;
   pausedAt: number | undefined;
-  /** What was tapped: it is done first. */
+  /** The piece that was tapped, which comes first. */
   openPiece: number | undefined;
   openSlot: Slot | undefined;
   /** The piece that is open, and since when. */
   current: number | undefined;
   currentSince: number;
-  /** Not seen, and not confirmed since. */
+  /** Spans in which the screen was off, and that are not confirmed yet. */
   away: Span[];
   lastAt: number;
   endedAt: number | undefined;

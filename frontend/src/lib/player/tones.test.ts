@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Played, play, sessionOf } from '#frontend/testing/played-session.ts';
 import { toneBetween } from './tones.ts';
 
-/** What sounds in so many seconds of a screen that is painted four times a second: 'second tone'. */
+/** Returns the tones of a screen that is painted four times a second: 'second tone'. */
 function heard(played: Played, seconds: number): string[] {
   let before = played.view();
   return Array.from({ length: seconds * 4 }, (_, quarter) => {

@@ -3,12 +3,12 @@ import type { View } from './view.ts';
 /** `count` is one of 3-2-1, `go` is what they lead to. */
 export type Tone = 'count' | 'go';
 
-/** Two views further apart than this have a sleep between them: what is past is not sounded. */
+/** Two views further apart than this have a sleep between them: tones that were due then are skipped. */
 const LONGEST_STEP = 1_500;
 const COUNTED = 3;
 
 interface Countdown {
-  /** What is counted down. */
+  /** The countdown it belongs to. */
   readonly of: string;
   /** Ends by hand as well, and then is not sounded. */
   readonly endsByHand: boolean;

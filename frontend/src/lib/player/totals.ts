@@ -1,7 +1,7 @@
 import { movementOf } from '#shared/workouts/movement.ts';
 import type { ExerciseResult, Result } from '#shared/workouts/result.ts';
 
-/** What a result comes to. Pace is seconds a metre over the runs whose time was measured; null without any. */
+/** The totals of a result. Pace is seconds a metre over the timed runs; null without any. */
 export interface Totals {
   /** Kilograms lifted: reps x load of lifts and wall balls. Sleds, carries, lunges and body weight add none. */
   readonly volume: number;

@@ -1,6 +1,6 @@
 import type { Fact, FactKind } from './facts.ts';
 
-/** What one can take back: what was logged, and what changed the course of the workout. */
+/** Facts that can be undone: logs, and changes to the course of the workout. */
 const UNDOABLE: ReadonlySet<FactKind> = new Set<FactKind>([
   'begun',
   'ticked',

@@ -58,7 +58,7 @@ export function lastTimeOf(session: Session, state: State, slot: Slot): LastTime
   return session.lastTimes[exerciseOf(state, slot).name.trim().toLowerCase()] ?? null;
 }
 
-/** The same set of last time, or its last one. */
+/** Returns the same set of last time, or its last one. */
 export function lastSet(lastTime: LastTime | null, set: number): Values | null {
   return lastTime?.sets[set] ?? lastTime?.sets.at(-1) ?? null;
 }

@@ -14,14 +14,14 @@ export type Phase = 'running' | 'paused' | 'asking' | 'all-done' | 'finished' | 
 export interface Row {
   readonly slot: Slot;
   readonly state: 'done' | 'missed' | 'open' | 'ahead';
-  /** Its values can be changed: the one the main button logs, unless another row was tapped. */
+  /** True where its values can be edited: the one the main button logs, unless another row was tapped. */
   readonly isOpened: boolean;
-  /** What is written, or would be by a tick: typed here, else planned, else last time's. */
+  /** The values logged, or to be logged by a tick: typed, else planned, else those of last time. */
   readonly values: Values;
   readonly planned: Values;
-  /** What was done of this set last time. */
+  /** This set's values last time. */
   readonly last: Values | null;
-  /** How long it took, where that was measured; rounded down. */
+  /** The measured time in seconds, rounded down. */
   readonly seconds: number | null;
   /** The movement of this row; after a swap, done sets keep theirs. */
   readonly name: string;
@@ -30,7 +30,7 @@ export interface Row {
 export interface MoveView {
   readonly exercise: Exercise;
   readonly name: string;
-  /** What the plan asked for before it was swapped. */
+  /** The planned movement, where it was swapped. */
   readonly swappedFor: string | null;
   readonly planned: Values;
   readonly isEachSide: boolean;
@@ -40,7 +40,7 @@ export interface MoveView {
   readonly note: string;
 }
 
-/** All seconds are whole: those left are rounded up, those gone down. */
+/** The open piece. All seconds are whole: remaining ones are rounded up, elapsed ones down. */
 export interface OpenView {
   readonly index: number;
   readonly piece: Piece;
@@ -50,7 +50,7 @@ export interface OpenView {
   /** The row that the main button logs, and its movement; null where the clock or a score decides. */
   readonly row: Row | null;
   readonly move: MoveView;
-  /** From 1, and of how many where that is known. Of an EMOM by the clock, of an AMRAP the one under way. */
+  /** The current round, from 1. In an EMOM by the clock, in an AMRAP the one under way. */
   readonly round: number;
   readonly rounds: number | null;
   /** Seconds since it was begun, without pauses; 0 before. */
@@ -65,7 +65,7 @@ export interface OpenView {
   readonly run: RunView | null;
 }
 
-/** Of an EMOM or of timed intervals. */
+/** A turn of an EMOM or of timed intervals. */
 export interface TurnView {
   /** From 0. */
   readonly index: number;
@@ -83,7 +83,7 @@ export interface TurnView {
 }
 
 export interface AmrapView {
-  /** How long each full round took, in seconds. */
+  /** Seconds of each full round. */
   readonly roundSeconds: readonly number[];
   /** Seconds into the round under way. */
   readonly inRound: number;
@@ -96,7 +96,7 @@ export interface ForTimeView {
   readonly cap: number | null;
   /** The cap is reached: the reps done are asked for. */
   readonly isCapped: boolean;
-  /** Of what has been stamped. */
+  /** Reps in the stamped rounds. */
   readonly repsDone: number;
   readonly lastScore: PieceScore | null;
 }
@@ -104,9 +104,9 @@ export interface ForTimeView {
 export interface RunView {
   readonly lapMetres: number | null;
   readonly laps: readonly { readonly metres: number | null; readonly seconds: number }[];
-  /** By laps; null without any. */
+  /** The distance by laps; null without any. */
   readonly metres: number | null;
-  /** What the whole will take at the speed of the full laps, in seconds; null without laps or a planned distance. */
+  /** The projected time in seconds at the pace of the full laps; null without laps or a planned distance. */
   readonly onFor: number | null;
 }
 
@@ -121,16 +121,16 @@ export interface RestView {
   readonly endedAt: number | null;
   readonly of: number | null;
   readonly gone: number;
-  /** How much of it is left, 1 to 0: the ring. */
+  /** The remaining share, 1 to 0, for the ring. */
   readonly fraction: number;
-  /** The same change made three times in a row for this movement: seconds to offer 'Always 2:15?' with. */
+  /** Seconds to offer as the usual rest ('Always 2:15?'), after three equal changes in a row for this movement. */
   readonly offer: number | null;
   readonly words: string | null;
   /** Whether what follows can begin at the moment it ended. */
   readonly canBackdate: boolean;
 }
 
-/** What the main button does, to be put into words. Null: nothing can be done with it (paused, asking, discarded). */
+/** The main button's action, to be put into words. Null while it has none (paused, asking, discarded). */
 export type Main =
   /** `isLast`: the last set of the exercise, 'Finish exercise'. `isEffort`: a run or another single effort is done. */
   | {
@@ -188,11 +188,11 @@ export interface View {
   /** Turns that passed while the screen was not seen, still to be confirmed: 'You were away 2 minutes. Right?' */
   readonly away: { readonly piece: number; readonly turns: number } | null;
   readonly main: Main | null;
-  /** What comes after the open exercise. */
+  /** The exercise after the open one. */
   readonly next: { readonly piece: number; readonly exercise: Exercise; readonly sets: number | null } | null;
-  /** What Undo would take back; null with nothing. */
+  /** The fact that Undo would take back; null with none. */
   readonly undo: FactKind | null;
-  /** In the order in which they are done. */
+  /** In the order they are done. */
   readonly pieces: readonly PieceRow[];
   /** Null where the plan's minutes are not known. */
   readonly strip: readonly StripPart[] | null;
