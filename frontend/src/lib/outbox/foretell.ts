@@ -5,7 +5,7 @@ import type { Training } from '#shared/training/training.ts';
 import { commandOf } from './command-of.ts';
 import { isWaiting, type OutboxEntry } from './outbox-entry.ts';
 
-/** What the last training was foretold to be, for all who look at it. */
+/** The last result, cached for all components that show it. */
 let last: { training: Training; entries: readonly OutboxEntry[]; foretold: Training } | undefined;
 
 /** Returns the training with what waits to be confirmed. What is refused, or cannot be told, changes nothing. */

@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-11-23T12:00Z');
 
 let nextId: (now: number) => string;
 
-/** What came before is known to the module. */
+/** The module remembers earlier ids. */
 beforeEach(async () => {
   vi.resetModules();
   ({ nextId } = await import('./next-id.ts'));

@@ -1,9 +1,9 @@
 import type { TrainingEvent } from '#shared/training/event.ts';
 
-/** What the server has confirmed of an outbox. */
+/** An outbox entry that the server has confirmed. */
 export interface Confirmed {
   readonly id: string;
-  /** What that makes of the training; undefined where the server did not say. */
+  /** The resulting change to the training; undefined where the server did not say. */
   readonly event: TrainingEvent | undefined;
 }
 

@@ -7,10 +7,10 @@ import type { Result } from '#shared/workouts/result.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { nextId } from './next-id.ts';
 
-/** What the browser tells the service worker once there is a connection. */
+/** The tag by which the browser wakes the service worker once there is a connection. */
 export const OUTBOX_SYNC_TAG = 'outbox';
 
-/** What can be done without a connection: the calls that log what became of a workout, and the one that corrects it. */
+/** Calls that work offline: those that log an outcome, and the one that corrects it. */
 export type OutboxCall =
   | 'POST /api/complete-workout'
   | 'POST /api/workout-completions'
@@ -24,7 +24,7 @@ type BodyOf<Call extends OutboxCall> = RouteOfKey<Call> extends { body: infer Bo
 /** A call with the body it takes. */
 export type OutboxRequest = { [Call in OutboxCall]: { readonly call: Call; readonly body: BodyOf<Call> } }[OutboxCall];
 
-/** What an entry is about, in words for the athlete; `estimatedDuration` is minutes. */
+/** The subject of an entry, in words for the athlete; `estimatedDuration` is minutes. */
 export interface EntrySubject {
   readonly workoutId: string;
   readonly name: string;
@@ -32,11 +32,11 @@ export interface EntrySubject {
   readonly day: number | null;
   readonly workoutType: WorkoutType;
   readonly estimatedDuration: number | null;
-  /** Of a correction: what it was to make of the workout. */
+  /** For a correction, the values it was to result in. */
   readonly foretold?: ShownValues;
 }
 
-/** What of a logged workout an athlete sees and can change. */
+/** The values of a logged workout that an athlete sees and can change. */
 export type ShownValues = Pick<
   LogEntry,
   'localDate' | 'duration' | 'ratingOfTen' | 'effort' | 'comments' | 'hasResult' | 'isRemoved'
@@ -66,7 +66,7 @@ export type OutboxEntry = OutboxRequest & {
   readonly createdAt: number;
   readonly subject: EntrySubject;
   readonly attempts: number;
-  /** Not sent before. */
+  /** Not sent before this time. */
   readonly nextAt: number;
   /** Null while it waits; refused it stays for the athlete to see to. */
   readonly refusal: Refusal | null;
@@ -114,7 +114,7 @@ export function isWaiting({ refusal }: OutboxEntry): boolean {
   return refusal === null;
 }
 
-/** What an entry says was done; null where a correction takes it away, undefined where nothing is said of it. */
+/** Returns the result in an entry; null where a correction removes it, undefined where the entry says nothing of it. */
 export function resultIn({ body }: OutboxEntry): Result | null | undefined {
   if ('entryId' in body) return body.changes.result;
   return 'result' in body ? body.result : undefined;

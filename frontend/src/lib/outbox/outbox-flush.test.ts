@@ -13,7 +13,7 @@ const TOM = 'usr_tom';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  // Who holds the lock, and how long, is shown with pages and a worker that are real.
+  // Always granted here; who holds the lock, and how long, is tested with real pages and a real worker.
   vi.stubGlobal('navigator', { locks: { request: (_name: string, send: () => unknown) => send() } });
 });
 afterEach(async () => {
@@ -69,7 +69,7 @@ function serverAnswers(answers: Record<string, Answer> = {}): Sent[] {
 
 const namesOf = (sent: readonly Sent[]) => sent.map(({ name }) => name);
 
-/** What has become of each entry that is still kept. */
+/** Returns the state of each remaining entry. */
 async function left(uid = MAYA): Promise<Record<string, string>> {
   const now = Date.now();
   const fates = (await entriesOf(uid)).map(({ subject, refusal, nextAt }) => {

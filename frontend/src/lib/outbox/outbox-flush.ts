@@ -9,7 +9,7 @@ import { changeEntry, confirmEntry, entriesOf } from './outbox.ts';
 import { announceOutbox } from './outbox-changes.ts';
 import { isWaiting, type OutboxEntry, type Refusal } from './outbox-entry.ts';
 
-/** What came of sending what waits. `nextAt`: when what is left can be sent at the earliest, null with nothing left. */
+/** The result of sending the outbox. `nextAt`: the earliest time to send the rest, null with nothing left. */
 export interface Flushed {
   readonly sent: number;
   readonly isSignedOut: boolean;
@@ -43,7 +43,7 @@ async function sendDue(uid: string): Promise<Flushed> {
   }
 }
 
-/** Nothing is ever put off for longer: a clock that was ahead has since been put right. */
+/** A later time than that is due now: it comes from a clock that was ahead and has been put right since. */
 function isDue({ nextAt }: OutboxEntry): boolean {
   const wait = nextAt - Date.now();
   return wait <= 0 || wait > LONGEST_WAIT;
@@ -52,16 +52,16 @@ function isDue({ nextAt }: OutboxEntry): boolean {
 type Outcome =
   | { readonly kind: 'confirmed'; readonly event: TrainingEvent | undefined }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** This one is not sent before. */
+  /** This entry is not sent before `until`. */
   | { readonly kind: 'deferred'; readonly until: number }
   /** Nor is any other. */
   | { readonly kind: 'paused'; readonly until: number }
-  /** Nothing can be sent now, by whichever entry. */
+  /** Nothing can be sent now, of any entry. */
   | { readonly kind: 'stopped'; readonly isSignedOut: boolean };
 
 async function send({ call, body, id, uid, timeZone, attempts }: OutboxEntry): Promise<Outcome> {
   try {
-    // What is under way when the page is left shall arrive.
+    // Requests under way when the page is left should still arrive.
     const options = { body, done: { id, uid, timeZone }, keepalive: true } as Parameters<typeof api<typeof call>>[1];
     const reply: Partial<LoggedWorkout> | undefined = await api(call, options);
     return { kind: 'confirmed', event: reply?.event };
@@ -70,7 +70,7 @@ async function send({ call, body, id, uid, timeZone, attempts }: OutboxEntry): P
   }
 }
 
-/** What a failure means for an entry that has failed so often before, and for the others. */
+/** Returns what a failure means for the entry, after so many failed attempts, and for the others. */
 export function outcomeOfFailure(error: unknown, attempts: number, now: number): Outcome {
   if (!(error instanceof ApiError) || error.status === 0) return { kind: 'stopped', isSignedOut: false };
   const { status, code, body, retryAfter } = error;
@@ -80,7 +80,7 @@ export function outcomeOfFailure(error: unknown, attempts: number, now: number):
       kind: 'paused',
       until: now + (retryAfter ? Math.min(retryAfter * 1_000, LONGEST_WAIT) : backoff(attempts)),
     };
-  // Without JSON it is somebody on the way who refuses: a hotel, a firewall.
+  // A refusal without JSON comes from something in between: a hotel, a firewall.
   const isFinal = body !== undefined && status < 500 && status !== 408 && status !== 425;
   if (!isFinal) return { kind: 'deferred', until: now + backoff(attempts) };
   return { kind: 'refused', refusal: { status, code, message: messageOf(error, ''), at: now } };

@@ -10,7 +10,7 @@ export async function addEntry(entry: OutboxEntry): Promise<void> {
   await Promise.all([transaction.store.put(entry), transaction.done]);
 }
 
-/** All of an athlete's, oldest first, the refused ones too; none where storage is forbidden. */
+/** Returns all entries of an athlete, oldest first, with refused ones; none where storage is forbidden. */
 export async function entriesOf(uid: string): Promise<OutboxEntry[]> {
   const database = await deviceDatabase().catch(() => undefined);
   const entries = await database?.getAllFromIndex('outbox', 'uid', uid);
@@ -70,7 +70,7 @@ export async function discardEntries(uid: string): Promise<void> {
   await transaction.done;
 }
 
-/** Who is signed in on this device, for the service worker; null when nobody is. */
+/** Stores who is signed in on this device, for the service worker; null when nobody is. */
 export async function rememberWhoIsHere(uid: string | null): Promise<void> {
   const database = await deviceDatabase();
   await (uid === null ? database.delete('athlete', 'uid') : database.put('athlete', uid, 'uid'));
