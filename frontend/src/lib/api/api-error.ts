@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly needsAuth: boolean;
   /** Fields that do not fit, for forms. */
   readonly issues: readonly FieldIssue[];
-  /** What to put right in an uploaded file. */
+  /** Problems to put right in an uploaded file. */
   readonly errors: readonly FileProblem[];
   /** Whether `message` was written for the person, and is not just 'HTTP {status}'. */
   readonly hasMessage: boolean;
@@ -62,7 +62,7 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
 
-/** What to tell the person: the server's words, else the screen's own text for this failure. */
+/** Returns the text for the person: the server's message, else the screen's own text for this failure. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.hasMessage ? error.message : fallback;
 }

@@ -20,7 +20,7 @@ interface Sending {
   keepalive?: boolean;
   /** The ETag of what is known already. */
   ifNoneMatch?: string | undefined;
-  /** What was done earlier, by whom and where; without it a call is of here, now and whoever is signed in. */
+  /** The id, athlete and time zone of a queued command; without it, the call is of here, now and the signed-in athlete. */
   done?: { readonly id: string; readonly uid: string; readonly timeZone: string };
 }
 
@@ -51,7 +51,7 @@ export async function api<Key extends ApiKey>(key: Key, ...[options]: Arguments<
   }
 }
 
-/** The same, or undefined where the answer would be what `etag` names. */
+/** Calls the API with an ETag; undefined where the answer has not changed. */
 export function apiIfChanged<Key extends ApiKey>(
   key: Key,
   etag: string | undefined,

@@ -4,7 +4,7 @@ import { TIME_ZONE_HEADER } from '#shared/http.ts';
 
 const PATH = '/api/training';
 
-/** Where the training is shown; any path of no screen leads to Home, which shows it too. */
+/** Paths that show the training; any unknown path leads to Home, which shows it too. */
 export const TRAINING_PATHS = ['/', '/dashboard', '/workouts', '/calendar', '/progress', '/programs'];
 
 declare global {

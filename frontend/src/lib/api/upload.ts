@@ -10,7 +10,7 @@ type FieldsOf<Key extends RouteKey> = RouteOfKey<Key> extends { form: infer Form
 export interface Upload<Key extends RouteKey> {
   fields: FieldsOf<Key>;
   file: File;
-  /** From 0 to 1, of the bytes that have left; 1 while the server works on the file. */
+  /** Called with the share of bytes sent, from 0 to 1; 1 while the server works on the file. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal | undefined;
 }

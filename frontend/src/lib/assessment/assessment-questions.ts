@@ -20,7 +20,7 @@ type Described = 'competitionFormat' | 'primaryTrainingBackground' | 'equipmentA
 
 const { age, years, trainingDays } = ASSESSMENT_LIMITS;
 
-/** What is sent for less than a year of training. */
+/** The value sent for less than a year of training. */
 export const LESS_THAN_A_YEAR = 0.5;
 
 export const EVENT_COUNTS: readonly Option<Assessment['hyroxEventsCompleted']>[] = [
@@ -35,7 +35,7 @@ export const TRAINING_DAYS: readonly Option<number>[] = Array.from(
   (_, index) => ({ value: trainingDays.min + index, title: `${trainingDays.min + index}` }),
 );
 
-/** What can be chosen, in the order in which it is shown. */
+/** The options, in the order they are shown. */
 export const OPTIONS: { readonly [Name in Described]: readonly DescribedOption<Assessment[Name]>[] } = {
   competitionFormat: [
     { value: 'singles', title: words.singles, detail: words.singlesDetail },
@@ -88,14 +88,14 @@ const PROBLEMS: Record<Question, string> = {
   goals: words.noGoal,
 };
 
-/** What each of the first three steps asks. */
+/** The questions of each of the first three steps. */
 export const STEP_QUESTIONS = [
   ['hyroxEventsCompleted', 'competitionFormat'],
   ['generalFitnessYears', 'age', 'primaryTrainingBackground', 'weeklyTrainingDays'],
   ['equipmentAccess', 'goals'],
 ] as const satisfies readonly (readonly Question[])[];
 
-/** What is wrong with an answer, or that it is missing; undefined when it can be sent. */
+/** Returns the problem of an answer, or that it is missing; undefined when it can be sent. */
 export function problemOf(question: Question, answers: Answers): string | undefined {
   return FITS[question](answers[question]) ? undefined : PROBLEMS[question];
 }

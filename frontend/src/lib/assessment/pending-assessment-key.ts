@@ -1,2 +1,5 @@
-/** Where an assessment under way is stored; alone, so that signing out need not load what reads it. */
+/**
+ * The storage key of an assessment under way; in a file of its own, so that signing out need not load the code that
+ * reads it.
+ */
 export const PENDING_ASSESSMENT_KEY = 'pendingAssessment';

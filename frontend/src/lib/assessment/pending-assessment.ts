@@ -12,7 +12,7 @@ export interface PendingAssessment {
   readonly uid: string;
   readonly step: AssessmentStep;
   readonly assessmentData: Answers;
-  /** What was recommended for just these answers. */
+  /** The recommendation for exactly these answers. */
   readonly recommendation?: ProgramRecommendation | undefined;
   /** The program to be put on; without one the athlete stays where they are. */
   readonly programId?: string | undefined;
@@ -37,14 +37,17 @@ export function forgetPendingAssessment(): void {
   forget(PENDING_ASSESSMENT_KEY);
 }
 
-/** Without a choice that was made over another program than the one the athlete is on by now. */
+/** Drops a choice that was made while the athlete was on another program. */
 export function withCurrentChoice(pending: PendingAssessment, currentProgramId: string | null): PendingAssessment {
   const { programId, chosenOver } = pending;
   if (programId === undefined || chosenOver === currentProgramId) return pending;
   return { ...pending, programId: undefined, chosenOver: undefined };
 }
 
-/** What completes it; undefined while an answer is missing. Free limited access comes without a program. */
+/**
+ * Returns the request that completes it; undefined while an answer is missing. Free limited access comes without a
+ * program.
+ */
 export function completionOf(
   { assessmentData, programId }: PendingAssessment,
   subscriptionChoice: SubscriptionChoice,

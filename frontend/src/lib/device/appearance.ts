@@ -1,2 +1,2 @@
-/** Where the chosen mode is kept: 'light', 'dark' or 'system'. The theme writes it; the early script reads it too. */
+/** The storage key of the chosen mode: 'light', 'dark' or 'system'. Written by the theme, read by the early script too. */
 export const APPEARANCE_KEY = 'appearance';

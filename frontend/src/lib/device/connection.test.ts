@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectionLost, connectionWorks, isOffline, onConnectionChange, watchConnection } from './connection.ts';
 
-/** What the server does with a probe: a boolean, or a promise that is settled later. */
+/** The result of a probe: a boolean, or a promise that is settled later. */
 let reaches: () => boolean | Promise<boolean>;
 const probe = vi.fn(async (_signal: AbortSignal) => reaches());
 let stop: () => void;

@@ -1,6 +1,6 @@
 import type { Units } from '#shared/account/units.ts';
 
-/** Where loads are in pounds and ways in miles. */
+/** Countries that use pounds and miles. */
 const IMPERIAL = ['US', 'LR', 'MM'];
 
 /** The units of a language tag's region such as that of 'en-US'; metric where it names none. */

@@ -10,15 +10,15 @@ export interface PersistedQueries {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly state: unknown;
-  /** What the server has confirmed since that was kept, maybe while no page was open. */
+  /** Events confirmed since the answers were kept, maybe while no page was open. */
   readonly events?: readonly TrainingEvent[];
 }
 
-/** What the app keeps on the device; pages and the service worker share it. */
+/** The app's database on the device, shared by pages and the service worker. */
 export interface DeviceSchema extends DBSchema {
   outbox: { key: string; value: OutboxEntry; indexes: { uid: string } };
   known: { key: string; value: PersistedQueries };
-  /** Who is signed in here, for the service worker, which sees no cookie. */
+  /** The signed-in athlete, for the service worker, which sees no cookie. */
   athlete: { key: 'uid'; value: string };
   /** The workout that an athlete is doing; by athlete, so there is one at a time. */
   sessions: { key: string; value: SessionRow };

@@ -3,7 +3,7 @@ import type { LogEntry } from '#shared/training/log/log.ts';
 import { stampOf } from '#shared/training/log/stamp.ts';
 import type { Training } from '#shared/training/training.ts';
 
-/** What the log had not before it could be corrected. */
+/** Fields that log entries lacked before they could be corrected. */
 type Missing = 'effort' | 'hasResult' | 'isRemoved' | 'by';
 type FormerEntry = Omit<LogEntry, Missing>;
 type FormerTraining = Omit<Training, 'log'> & { readonly log: Readonly<Record<string, FormerEntry>> };

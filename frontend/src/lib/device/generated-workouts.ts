@@ -3,13 +3,13 @@ import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import { GENERATED_WORKOUTS_KEY } from './generated-workouts-key.ts';
 import { readStored, store } from './storage.ts';
 
-/** Two are kept: one left to chance, and one made of what was chosen on Free Workouts. */
+/** The two places for a generated workout: one left to chance, and one made from the choices on Free Workouts. */
 export type Shelf = 'random' | 'chosen';
 
 export interface Generated {
   /** Null before the first, and once it was completed or discarded. */
   readonly workout: RandomWorkout | null;
-  /** What the last one was called, so that the next is another. */
+  /** The name of the last one, so that the next differs. */
   readonly lastName?: string | undefined;
 }
 

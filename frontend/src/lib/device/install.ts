@@ -31,7 +31,7 @@ export function isIosBrowser({
   return isIos && userAgent.includes('Safari/');
 }
 
-/** Not for longer than the days it stands for, whatever the clock was set to in between. */
+/** Never for longer than INSTALL_DISMISSED_DAYS, even if the clock was changed in between. */
 export function isInstallDismissed(now: number): boolean {
   const dismissal = readStored(DISMISSED_KEY, isDismissal);
   return dismissal !== undefined && dismissal.at <= now && now < dismissal.at + INSTALL_DISMISSED_DAYS * DAY;
@@ -49,7 +49,7 @@ export async function takeInstallOffer(offer: InstallOffer): Promise<void> {
     const { outcome } = await offer.userChoice;
     if (outcome === 'dismissed') dismissInstall(Date.now());
   } catch {
-    // It no longer stood; the browser makes another when the app can be installed.
+    // The event had expired; the browser fires another when the app can be installed.
   }
 }
 

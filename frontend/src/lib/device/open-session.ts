@@ -31,12 +31,12 @@ export async function recallOpenSession(uid: string): Promise<boolean> {
   }
 }
 
-/** Where a workout of the plan is started, or gone on with. */
+/** Returns the address that starts or resumes a planned workout. */
 export function sessionAddress(workoutId: string): string {
   return `/session?workout=${encodeURIComponent(workoutId)}`;
 }
 
-/** Where a generated workout is started. */
+/** Returns the address that starts a generated workout. */
 export function generatedSessionAddress(shelf: Shelf): string {
   return `/session?shelf=${shelf}`;
 }

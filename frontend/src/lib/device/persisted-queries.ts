@@ -2,7 +2,7 @@ import { withKnownValues } from '#frontend/lib/api/known-values.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
 import { deviceDatabase } from './device-database.ts';
 
-/** What a query has read; `readAt` is milliseconds since 1970. */
+/** A query's data; `readAt` is milliseconds since 1970. */
 export interface PersistedAnswer {
   readonly key: readonly unknown[];
   readonly data: unknown;
@@ -14,7 +14,7 @@ const MODEL = 2;
 /** The model before, whose log could not be corrected. */
 const FORMER_MODEL = 1;
 
-/** What was last kept for an athlete, and what they have done besides. */
+/** An athlete's persisted answers, with the events since. */
 export interface Persisted {
   readonly answers: readonly PersistedAnswer[];
   readonly events: readonly TrainingEvent[];
@@ -22,7 +22,7 @@ export interface Persisted {
 
 const NOTHING: Persisted = { answers: [], events: [] };
 
-/** What was kept, also by an earlier version of the app; rejects where storage is forbidden. */
+/** Reads what was persisted, also by an earlier version of the app; rejects where storage is forbidden. */
 export async function readPersisted(uid: string): Promise<Persisted> {
   const database = await deviceDatabase();
   const known = await database.get('known', uid);
@@ -63,7 +63,7 @@ function isAnswer(value: unknown): value is PersistedAnswer {
   return Array.isArray(key) && data !== undefined && typeof readAt === 'number';
 }
 
-/** What reads it is loaded only where there is any. */
+/** The code that converts it is only loaded where there is old data. */
 async function fromFormerModel({ answers, events }: Persisted): Promise<Persisted> {
   const { presentEvent, presentTraining } = await import('./former-model.ts');
   const presentAnswer = (answer: PersistedAnswer) =>

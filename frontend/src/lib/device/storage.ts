@@ -14,7 +14,7 @@ export function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // What is stored only makes the next start better; the app works without it.
+    // Stored values only make the next start better; the app works without them.
   }
 }
 
@@ -22,6 +22,6 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing could be stored either.
+    // Then nothing was stored either.
   }
 }

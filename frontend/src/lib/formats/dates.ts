@@ -46,17 +46,17 @@ function daysAgo(date: LocalDate, now: LocalDate): number {
   return Math.max(daysBetween(date, now), 0);
 }
 
-/** For what is done: Today, Yesterday, 2 days ago, 3 days ago, else Earlier. */
+/** Labels a past day: Today, Yesterday, 2 days ago, 3 days ago, else Earlier. */
 export function pastDayLabel(date: LocalDate, now: LocalDate = today()): string {
   return ['Today', 'Yesterday', '2 days ago', '3 days ago'][daysAgo(date, now)] ?? 'Earlier';
 }
 
-/** For what is to come: Today, Tomorrow, Day After, else the date. */
+/** Labels a coming day: Today, Tomorrow, Day After, else the date. */
 export function comingDayLabel(date: LocalDate, now: LocalDate = today()): string {
   return ['Today', 'Tomorrow', 'Day After'][daysBetween(now, date)] ?? formatDay(date, now);
 }
 
-/** For short lists: Today, Yesterday, else the date. */
+/** Labels a day in a short list: Today, Yesterday, else the date. */
 export function nearDayLabel(date: LocalDate, now: LocalDate = today()): string {
   return ['Today', 'Yesterday'][daysAgo(date, now)] ?? formatDay(date, now);
 }

@@ -35,7 +35,7 @@ const KNOWN_FIELDS: Record<KnownField, true> = {
 /** Words longer than this are no number and stand with the other facts. */
 const LONGEST_NUMERAL = 14;
 
-/** How much to do: sets x reps, sets x duration, a duration or a distance; null where the author gave none. */
+/** Returns the amount: sets x reps, sets x duration, a duration or a distance; null where the author gave none. */
 export function amountOf(exercise: Exercise, units: Units): Amount | null {
   const [each] = amountsOfOneSet(exercise, units);
   const { sets, rounds } = exercise;
@@ -56,7 +56,7 @@ export function loadOf(exercise: Exercise, units: Units): string {
   return [...more.map(({ text, unit }) => (unit ? `${text} ${unit}` : text)), load].filter(Boolean).join(', ');
 }
 
-/** One line for a list: what matters while doing it, then the author's words. */
+/** Returns one line for a list: what matters while doing it, then the author's words. */
 export function hintOf(exercise: Exercise, units: Units): string {
   const facts = factsOf(exercise, units)
     .filter(({ isHint }) => isHint)
@@ -66,7 +66,7 @@ export function hintOf(exercise: Exercise, units: Units): string {
   return [capitalised(facts), words].filter(Boolean).join('. ');
 }
 
-/** Everything short that a list leaves out. */
+/** Returns the short fields that a list leaves out. */
 export function detailsOf(exercise: Exercise, units: Units): LabelledValue[] {
   return factsOf(exercise, units).map(({ label, value }) => ({ label, value }));
 }
@@ -101,7 +101,7 @@ export function formatRest(seconds: number): string {
   return seconds % 60 === 0 ? `${seconds / 60} min` : formatClock(seconds);
 }
 
-/** Where a movement covers its distance, by its name. */
+/** Returns the kind of distance a movement covers, by its name. */
 export function distanceKindOf(name: string): DistanceKind {
   return isOnTheRoad(name) ? 'run' : 'floor';
 }

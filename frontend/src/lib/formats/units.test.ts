@@ -18,7 +18,7 @@ import {
 const IMPERIAL = { load: 'lb', distance: 'mi' } as const;
 const KG_IN_LB = 0.45359237;
 
-/** All multiples of a step up to the end, without what adding them up would leave. */
+/** All multiples of a step up to the end, without the rounding errors of adding them up. */
 const stepsTo = (end: number, step: number) => Array.from({ length: end / step + 1 }, (_, count) => count * step);
 
 test('shows a load again as it was typed, at every step of half a pound and of 2.5 kg, and stores it exactly', () => {

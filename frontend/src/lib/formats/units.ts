@@ -2,10 +2,10 @@ import type { LoadUnit, Units } from '#shared/account/units.ts';
 import { KG_PER_POUND, METRES_PER_MILE } from '#shared/constants.ts';
 import { formatClock } from './dates.ts';
 
-/** What is stored and exported, and what program files are written in. */
+/** The units of storage, exports and program files. */
 export const METRIC: Units = { load: 'kg', distance: 'km' };
 
-/** What is drawn as a number: '4 x 12.5' and its unit 'm'. */
+/** An amount as it is drawn: '4 x 12.5' and its unit 'm'. */
 export interface Amount {
   text: string;
   unit?: string;
@@ -41,12 +41,12 @@ export function formatLoad(kg: number, units: Units): string {
   return `${loadText(kg, units)} ${units.load}`;
 }
 
-/** What many sets add up to, in whole units: '3,785 kg'. */
+/** Returns a total load in whole units: '3,785 kg'. */
 export function volumeOf(kg: number, { load }: Units): Amount & { unit: LoadUnit } {
   return { text: Math.round(kg / KG_IN[load]).toLocaleString('en-GB'), unit: load };
 }
 
-/** What a press on plus or minus adds to a load, in the athlete's unit. */
+/** Returns the step of plus and minus for a load, in the athlete's unit. */
 export function loadStep({ load }: Units, isDumbbell = false): number {
   if (load === 'lb') return isDumbbell ? 2.5 : 5;
   return isDumbbell ? 1 : 2.5;
@@ -123,7 +123,7 @@ function asTyped(amount: number, decimals: number): number | null {
   return Math.abs(near - amount) <= 1e-9 * Math.max(amount, 1) ? near : null;
 }
 
-/** To so many parts of one; what there is never becomes nothing. */
+/** Rounds to a fraction of one unit; an amount above zero never becomes zero. */
 function rounded(amount: number, parts: number): number {
   return (Math.round(amount * parts) || Number(amount > 0)) / parts;
 }

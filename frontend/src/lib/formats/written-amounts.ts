@@ -3,7 +3,7 @@ import { formatClock } from './dates.ts';
 import { formatDistance, lengthText, lengthUnitOf, loadText, METRES_IN, readDistance, readLoad } from './units.ts';
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
-/** One number, or those of a range or a choice: '50-60', '24/16'. */
+/** A number, range or choice: '50-60', '24/16'. */
 const NUMBERS = String.raw`${NUMBER}(?:\s?[-–/]\s?${NUMBER})*`;
 const CLOCK = String.raw`\d{1,2}:[0-5]\d`;
 
@@ -18,7 +18,7 @@ export function loadAsWritten(text: string, units: Units): string {
   );
 }
 
-/** The same of how far to run: '5-6 km' is '3.11-3.73 mi'. */
+/** Converts a running distance: '5-6 km' becomes '3.11-3.73 mi'. */
 export function lengthAsWritten(text: string, { distance }: Units): string {
   return rewritten(text, LENGTHS, distance, (number, metric) =>
     lengthText(readDistance(number, metric ? 'km' : 'mi') ?? Number.NaN, distance),
@@ -45,7 +45,7 @@ export function lengthsInSentence(sentence: string, units: Units): string {
   });
 }
 
-/** As it was written where any number of it would be left in another unit. */
+/** Converts the amounts in a text, or returns it as written where any number would be left in another unit. */
 function rewritten(
   text: string,
   pattern: RegExp,

@@ -13,12 +13,12 @@ export interface Checkout {
  */
 export const PAYMENT_PATH = '/payment';
 
-/** Where an athlete comes back to from a page of Stripe's or of their bank. */
+/** The page an athlete returns to from Stripe or from their bank. */
 export const PAYMENT_RETURN_PATH = '/subscription-success';
 
-/** What a page is told of a payment. */
+/** A payment as described in a page's address. */
 export interface GivenPayment extends Partial<Checkout> {
-  /** Of what has been paid or set up already. */
+  /** The id of what has been paid or set up already. */
   readonly intentId?: string;
 }
 

@@ -9,7 +9,7 @@ export const PAYMENTS_UNAVAILABLE = {
 
 const PAYMENT_FAILED = 'Your payment could not be processed. Please try again.';
 
-/** Nothing was paid or set up; the message is Stripe's words for the person, or ours where it has none. */
+/** Nothing was paid or set up; the message is Stripe's text for the person, or ours where it has none. */
 export class PaymentRefused extends Error {
   constructor(message: string = PAYMENT_FAILED) {
     super(message);
@@ -17,7 +17,7 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** One for the page: a card's fields belong to the one that made them. */
+/** One instance for the page: card fields belong to the instance that made them. */
 let opened: Promise<Stripe | null> | undefined;
 
 /** Stripe in this browser; null while payments are not set up. Rejects when it cannot be had. */
@@ -60,10 +60,10 @@ function doneOrRefused(intent: PaymentIntent | SetupIntent | undefined, error: S
 export type PaymentState =
   | { readonly kind: 'to-pay' }
   | { readonly kind: 'done'; readonly intentId: string }
-  /** It was cancelled, has run out, or never was. */
+  /** Cancelled, expired, or unknown. */
   | { readonly kind: 'over' };
 
-/** How far a payment or a set-up has come, wherever it was begun. Rejects when Stripe cannot be asked. */
+/** Returns the state of a payment or card setup, wherever it was begun. Rejects when Stripe cannot be reached. */
 export async function readPayment(stripe: Stripe, clientSecret: string): Promise<PaymentState> {
   const { intent, error } = await retrieve(stripe, clientSecret);
   if (error?.type === 'invalid_request_error') return { kind: 'over' };

@@ -32,7 +32,7 @@ export function hideParameters(): void {
   history.replaceState({ usr: given }, '', location.pathname + (query && `?${query}`));
 }
 
-/** What this page was opened with, by the address or from within the app. */
+/** Returns the parameters this page was opened with, by the address or from within the app. */
 export function hiddenParameters(): Readonly<Record<string, string>> {
   hideParameters();
   const given: unknown = history.state?.usr;

@@ -13,7 +13,7 @@ export function leaveVisitorNotice(notice: VisitorNotice): void {
   history.replaceState(notice, '', isLogin ? undefined : '/login');
 }
 
-/** What to say; only once. */
+/** Returns the notice, only once. */
 export function takeVisitorNotice(): VisitorNotice | undefined {
   const { state } = history;
   if (!isNotice(state)) return undefined;

@@ -2,7 +2,7 @@ import { isPageOf } from '#frontend/lib/api/page-origin.ts';
 
 const STRAVA_ORIGIN = 'https://www.strava.com';
 
-/** All that an athlete has at Strava, the newest first. */
+/** Strava's page with all of an athlete's activities, newest first. */
 export const STRAVA_ACTIVITIES_URL = `${STRAVA_ORIGIN}/athlete/training`;
 
 /** Whether the browser may be sent there to connect: to Strava's own pages or to ours. */

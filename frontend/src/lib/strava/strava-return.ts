@@ -1,9 +1,9 @@
 import { hiddenParameters } from '#frontend/lib/sign-in/hidden-parameters.ts';
 import type { StravaHandle } from '#shared/strava/return.ts';
 
-/** How the athlete has come back from Strava: with what the connection is saved by, or with why there is none. */
+/** The result of a trip to Strava: a handle for saving the connection, or the error. */
 export interface StravaReturn {
-  /** As the address had it; see `readStravaHandle`. */
+  /** The value from the address; see `readStravaHandle`. */
   readonly tokens?: string;
   readonly error?: string;
 }
