@@ -44,7 +44,7 @@ export async function readUser(context: QueryFunctionContext): Promise<User | nu
     if (isSignedOut(error)) return null;
     throw error;
   });
-  // With another hint by now somebody else has signed in meanwhile, and the answer may be about either.
+  // A changed hint means that somebody else has signed in meanwhile; the answer may be about either.
   if (signedInHint() !== hint) return readUser(context);
   if (user) return rememberAthlete(context.client, user, hint);
   leaveVisitorNotice('session-ended');
@@ -64,7 +64,7 @@ export function useAthlete(): User {
   return athlete;
 }
 
-/** What is to become of the workouts that the server has not confirmed. Kept, they wait for their athlete to come back. */
+/** The fate of unsent workouts at sign-out. Kept ones wait for their athlete to come back. */
 export type UnsyncedAtSignOut = 'keep' | 'discard';
 
 export function useSignOut() {
@@ -123,7 +123,7 @@ function initialUser(): User | null | undefined {
   return hasSignedInHint() ? lastKnown() : forgetAthlete();
 }
 
-/** Another one than was known has signed in over them, maybe in another tab, and is shown nothing of the one before. */
+/** Stores the signed-in athlete. If another one was known, maybe from another tab, all of that one's data is dropped. */
 function rememberAthlete(client: QueryClient, user: User, hint: string): User {
   const known = client.getQueryData(userQuery.queryKey);
   if (known && known.id !== user.id) dropAllButUser(client);
@@ -153,7 +153,7 @@ let forgotten: Promise<unknown> = Promise.resolve();
 export const allForgotten = (): Promise<unknown> => forgotten;
 
 interface LastKnown {
-  /** Whose they were: with another one in its cookie the browser is another athlete's by now. */
+  /** The hint it belongs to: with another hint in its cookie, the browser has another athlete by now. */
   readonly hint: string;
   readonly user: User;
 }

@@ -21,7 +21,7 @@ const fails = () => Promise.reject(new TypeError('Failed to fetch'));
 const says = (assessmentCompleted: boolean) => async () => Response.json({ ...completed, assessmentCompleted });
 
 let client: QueryClient;
-/** Each call with the milliseconds after which it was made. */
+/** Each call with the milliseconds until it was made. */
 let calls: [call: string, after: number][];
 let settledAfter: number | undefined;
 

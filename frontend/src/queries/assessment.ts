@@ -10,7 +10,7 @@ import type { Assessment, CompletedAssessment, OnboardingStatus } from '#shared/
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
 import { changeKnown } from './change-known.ts';
 
-/** Where the athlete stands on the way in, with what they answered before. */
+/** The athlete's onboarding status, with their earlier answers. */
 export const onboardingQuery = queryOptions({
   queryKey: ['user-onboarding-status'],
   queryFn: ({ signal }) => api('GET /api/user-onboarding-status', { signal }),

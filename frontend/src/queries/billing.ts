@@ -22,7 +22,7 @@ export const subscriptionStatusQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /api/subscription-status', { signal }),
 });
 
-/** Only for who has a subscription. */
+/** Only for athletes with a subscription. */
 export const paymentMethodsQuery = queryOptions({
   queryKey: ['payment-methods'],
   queryFn: async ({ signal }) => (await api('GET /api/payment-methods', { signal })).paymentMethods,

@@ -9,7 +9,7 @@ export interface HeldSkip {
 /** By workout id. */
 export const heldSkips = new Map<string, HeldSkip>();
 
-/** For whoever must not lose them: what follows may end the session or the page. */
+/** Sends held skips at once, before something that may end the session or the page. */
 export async function sendHeldSkips(): Promise<void> {
   await Promise.all([...heldSkips.values()].map(({ send }) => send()));
 }

@@ -25,7 +25,10 @@ const NOTHING: readonly OutboxEntry[] = [];
 /** Settles once all that was shown or taken back so far is so on the device, too. */
 let written: Promise<unknown> = Promise.resolve();
 
-/** What is on the device, with nothing under way to it: a screen that shows it drops nothing it has just been shown. */
+/**
+ * Reads the outbox from the device, after pending changes to it, so that a screen never loses an entry it has just
+ * shown.
+ */
 export async function readEntries(uid: string): Promise<OutboxEntry[]> {
   for (;;) {
     const before = written;
@@ -48,13 +51,13 @@ export const outboxQuery = (uid: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** What the signed-in athlete has done and the server has not confirmed, what it has refused among it. */
+/** Returns the signed-in athlete's unconfirmed entries, refused ones included. */
 export function useOutbox(): readonly OutboxEntry[] {
   const { id } = useAthlete();
   return useQuery(outboxQuery(id)).data ?? NOTHING;
 }
 
-/** The same, as far as it is known at this moment. */
+/** Returns the unconfirmed entries as far as they are known at this moment. */
 export function outboxNow(client: QueryClient): readonly OutboxEntry[] {
   const uid = client.getQueryData(userQuery.queryKey)?.id;
   return (uid && client.getQueryData(outboxQuery(uid).queryKey)) || NOTHING;
@@ -105,7 +108,7 @@ export function keepEntry(
   return { entry, isStored };
 }
 
-/** Nothing could be sent, and nothing is kept: the device has no room, or forbids it. */
+/** Nothing could be sent, and nothing is stored: the device has no room, or forbids it. */
 class NotKeptError extends ApiError {
   constructor() {
     super(0);

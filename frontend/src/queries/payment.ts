@@ -19,7 +19,7 @@ import type { User } from '#shared/account/user.ts';
 import type { ConfirmedSubscription } from '#shared/billing/contract.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
 
-/** How far the payment has come that a page was opened for; it may have been made before. */
+/** The state of the payment that a page was opened for; it may have been made before. */
 export function paymentQuery(clientSecret: string) {
   return queryOptions({
     queryKey: ['payment', clientSecret],
@@ -39,13 +39,13 @@ export interface MadePayment {
   readonly intentId: string | undefined;
 }
 
-/** What follows a payment on the page where it was made. */
+/** Settles a payment on the page where it was made. */
 export function useSettlePayment() {
   const client = useQueryClient();
   return useMutation({ mutationFn: (made: MadePayment) => settlePayment(client, made) });
 }
 
-/** What follows a payment that the athlete comes back from; it can be asked again. */
+/** Settles a payment that the athlete returns from; repeatable. */
 export function settledPaymentQuery(made: MadePayment) {
   return queryOptions({
     queryKey: ['settled-payment', made.subscriptionId],
@@ -79,7 +79,10 @@ async function confirmSubscription({ subscriptionId, intentId }: MadePayment): P
   }
 }
 
-/** With the answers that waited on this device, else without any. What fails here is tried again at the next sign-in's gate. */
+/**
+ * Completes the assessment with the answers kept on this device, else without any. A failure here is retried by the
+ * gate at the next sign-in.
+ */
 async function openApp(user: User, paymentIntentId: string | undefined): Promise<OnboardingStatus | undefined> {
   const paidBy = paymentIntentId === undefined ? {} : { paymentIntentId };
   const pending = readPendingAssessment(user.id);

@@ -36,7 +36,7 @@ export function isDiscarded({ facts }: StoredSession): boolean {
   return facts.at(-1)?.is === 'discarded';
 }
 
-/** What is known of the session under way on this device, and the way to do something in it. */
+/** Returns this device's session under way, with the functions to act on it. */
 export function useSession(): Known & Pick<Keeper, 'act' | 'start'> {
   const client = useQueryClient();
   const { id } = useAthlete();
@@ -74,7 +74,7 @@ function startOf(client: QueryClient, what: Startable) {
   return { of: { kind: 'plan', workoutId: what.workoutId, enrolmentId } as const, subject, exercises: what.exercises };
 }
 
-/** What is known here of the last time each movement was done; training goes without where the code cannot be loaded. */
+/** Returns the last performance of each movement, as far as it is known here; none where the code cannot be loaded. */
 async function lastTimesOf(client: QueryClient, exercises: readonly Exercise[]): Promise<LastTimes> {
   const { lastTimesIn } = (await import('#frontend/queries/movements/last-times.ts').catch(() => undefined)) ?? {};
   return lastTimesIn?.(client, exercises) ?? {};

@@ -58,7 +58,7 @@ function passing({ pages }: Pages, { difficulty, category }: ProgramFilters): Pa
   return { pages: [{ programs, next: null }], pageParams: [undefined] };
 }
 
-/** Each program once: one that was edited between two pages may be on both. */
+/** Returns each program once: one that was edited between two pages may be on both. */
 export function programsIn(pages: readonly ProgramsPage[]): Program[] {
   return [
     ...new Map(pages.flatMap(({ programs }) => programs.map((program) => [program.id, program] as const))).values(),

@@ -25,7 +25,7 @@ export const logQuery = queryOptions({
   retry: retries(2),
 });
 
-/** All that Progress shows; `isRefused` without premium. */
+/** Returns the data of Progress; `isRefused` without premium. */
 export function useProgressStats() {
   const { error, refetch } = useQuery(logQuery);
   const { data } = useTraining(statsIn, false);
@@ -39,7 +39,7 @@ function statsIn(training: Training, on: Moment): Selected<ProgressStats> {
   return { ...stats, achievements: [...training.achievements] };
 }
 
-/** All that was logged, newest first, a page at a time; what is logged meanwhile takes nothing off its end. */
+/** Returns the log, newest first, page by page; new entries do not push old ones off the end. */
 export function useWorkoutHistory() {
   const client = useQueryClient();
   const { error, refetch } = useQuery(logQuery);
@@ -57,7 +57,7 @@ export function useWorkoutHistory() {
   });
   const { mutate, isPending, isError } = more;
   const next = shown?.next ?? null;
-  // What was logged elsewhere has the pages read anew; what was shown stays until they are.
+  // After changes elsewhere the pages are read again; until then those shown stay.
   const isBehind = shown?.isWhole === false && next !== null;
   useEffect(() => {
     if (isBehind && !isPending && !isError) mutate(next);

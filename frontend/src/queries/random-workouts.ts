@@ -10,7 +10,7 @@ import { deliverOrRefresh } from '#frontend/queries/workout-outcomes.ts';
 import { RANDOM_COMPLETION, RANDOM_PRESET } from '#shared/constants.ts';
 import type { RandomDifficulty, RandomWorkout, RandomWorkoutType } from '#shared/workouts/random-workout.ts';
 
-/** What a workout is asked for with. All calls are one generator; only Free Workouts chooses. */
+/** The parameters of a generated workout. All calls use one generator; only Free Workouts offers choices. */
 export type Recipe =
   | { call: 'GET /api/random-workout' }
   | { call: 'GET /api/generate-random-workout' }
@@ -53,7 +53,7 @@ export function useCompleteGenerated(shelf: Shelf) {
   });
 }
 
-/** What an entry of the outbox says of a generated workout. */
+/** Returns the subject of an outbox entry for a generated workout. */
 export function subjectOf({ id, name, workoutType, estimatedDuration }: RandomWorkout): EntrySubject {
   return { workoutId: id, name, week: null, day: null, workoutType, estimatedDuration };
 }
@@ -111,7 +111,7 @@ export function discardGenerated(client: QueryClient, uid: string, shelf: Shelf,
   keep(client, uid, shelf, { workout: null, lastName: name });
 }
 
-/** Nothing is kept of an athlete who has signed out while it was on its way. */
+/** Stores nothing for an athlete who has signed out while it was on its way. */
 function keep(client: QueryClient, uid: string, shelf: Shelf, generated: Generated): void {
   if (client.getQueryData(userQuery.queryKey)?.id !== uid) return;
   storeGenerated(uid, shelf, generated);

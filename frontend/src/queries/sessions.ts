@@ -3,7 +3,7 @@ import { api } from '#frontend/lib/api/api.ts';
 import type { Session } from '#shared/account/contract.ts';
 import { changeKnown } from './change-known.ts';
 
-/** Where the athlete is signed in, this browser first; asked each time, for it changes elsewhere. */
+/** The athlete's sessions, this browser first; always refetched, as they change elsewhere. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => api('GET /api/sessions', { signal }),

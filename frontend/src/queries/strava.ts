@@ -8,10 +8,10 @@ import type { StravaStatus } from '#shared/strava/contract.ts';
 import type { StravaHandle } from '#shared/strava/return.ts';
 import { changeKnown } from './change-known.ts';
 
-/** How the upgrade dialog names what all of this is for. */
+/** The feature's name in the upgrade dialog. */
 const meta = { feature: 'Strava' };
 
-/** What it says is known of the athlete, too. */
+/** Updates what is known of the athlete as well. */
 export const stravaStatusQuery = queryOptions({
   queryKey: ['strava-status'],
   queryFn: async ({ signal, client }) => {
@@ -21,7 +21,7 @@ export const stravaStatusQuery = queryOptions({
   },
 });
 
-/** Who asks for Strava's page: the profile with a POST, the settings with a GET. */
+/** The method that asks for Strava's page: the profile uses POST, the settings GET. */
 export type ConnectCall = 'POST' | 'GET';
 
 const CONNECT = {
@@ -79,7 +79,7 @@ export function useDisconnectStrava() {
   });
 }
 
-/** What is sent to Strava; `duration` is seconds. */
+/** The body of a share; `duration` is seconds. */
 export type Share = ApiOptions<'POST /api/strava/push-workout'>['body'];
 
 /** Shares a workout that was completed. */

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const next = () => vi.waitFor(() => replies.shift() ?? Promise.reject(new Error('Nothing is asked for')), 20_000);
 
-/** Each way to read the training, with what it is answered. */
+/** Each way to read the training, with its answer. */
 const READS = [
   ['the training', () => client.fetchQuery({ ...trainingQuery, staleTime: 0 }), { user: MAYA, training: BEFORE }],
   ['a month', () => client.fetchQuery({ ...monthQuery('2026-11') }), BEFORE],

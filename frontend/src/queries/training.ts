@@ -52,7 +52,7 @@ export async function readPart(client: QueryClient, ask: () => Promise<Training>
   return training;
 }
 
-/** How often the server has confirmed something to this page. */
+/** The number of confirmations this page has had from the server. */
 let confirmations = 0;
 
 /** Reads anew as long as something was confirmed meanwhile: what was read may not tell of it yet. */

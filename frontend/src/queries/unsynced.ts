@@ -3,7 +3,10 @@ import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import { useOutbox } from '#frontend/queries/outbox.ts';
 
-/** What the athlete should know has not arrived: not what is just on its way. Refused ones first, else oldest first. */
+/**
+ * Returns the entries the athlete should know are unsent, without those just on their way. Refused first, else
+ * oldest first.
+ */
 export function useUnsynced(): readonly OutboxEntry[] {
   const entries = useOutbox();
   const isOffline = useIsOffline();

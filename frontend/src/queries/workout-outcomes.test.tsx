@@ -24,7 +24,7 @@ interface Body {
   readonly enrolmentId: string;
 }
 
-/** As the server decides it. */
+/** The reply as the server decides it. */
 function confirmed({ workoutId, ...details }: Body, path: string): Response {
   const training = trainingIn(client) ?? trainingWith();
   const what = path === '/api/skip-workout' ? 'skip' : 'complete';
@@ -61,7 +61,7 @@ const drawn = <Answer,>(work: () => Answer | Promise<Answer>) =>
     return answer;
   });
 
-/** What a screen shows, and all that can be done on it. */
+/** Renders what a screen shows of the training, with all its actions. */
 function openTraining() {
   const { result, unmount } = renderHook(
     () => ({

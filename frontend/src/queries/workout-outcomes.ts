@@ -28,7 +28,7 @@ import type { LocalDate } from '#shared/dates.ts';
 import { parseWorkoutId } from '#shared/training/program-index.ts';
 import { currentEnrolment, type Enrolment } from '#shared/training/training.ts';
 
-/** What the completion dialog knows; `duration` is minutes, `date` the day unless that is today. */
+/** The values of the completion dialog; `duration` is minutes, `date` the day unless that is today. */
 export interface CompletionDetails {
   workoutId: string;
   rating?: number | null;
@@ -96,7 +96,7 @@ export function useHoldSkip() {
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leaveWhenHidden);
     heldSkips.set(workoutId, held);
-    // What would not survive the page is not held: either it is sent now, or it is not to be had.
+    // A skip that could not be stored is sent now instead of held: it would not survive the page.
     void kept.isStored.then((isStored) => (isStored ? undefined : held.send()));
     return held;
   };
@@ -111,7 +111,7 @@ function isOutcomePending(client: QueryClient, workoutId: string): boolean {
   return last !== undefined && last !== 'deleted';
 }
 
-/** Of a workout that is completed while its skip waits only that reaches the server. */
+/** Drops waiting skips of a workout that is completed meanwhile, so that only the completion is sent. */
 export async function dropSkips(client: QueryClient, workoutId: string): Promise<void> {
   await heldSkips.get(workoutId)?.undo();
   const skips = outboxNow(client).filter(
@@ -126,7 +126,7 @@ interface Planned {
   readonly enrolmentId: Enrolment['id'] | undefined;
 }
 
-/** What is known here of a workout of the program. */
+/** Returns a workout of the program, as far as it is known here. */
 export function plannedWorkout(client: QueryClient, workoutId: string): Planned {
   const training = trainingIn(client);
   const id = parseWorkoutId(workoutId);
@@ -170,7 +170,7 @@ async function readOutbox(client: QueryClient, { uid, confirmed }: OutboxChange)
   const entries = await readEntries(uid);
   client.setQueryData(outboxQuery(uid).queryKey, entries);
   if (confirmed.length > 0) void client.invalidateQueries({ queryKey: [MOVEMENTS_KEY] });
-  // What else changes with it is read when it is next shown, and all of it where nobody said what stands.
+  // Other data that depends on it is refetched when it is next shown; all of it where the reply had no event.
   if (isBehind || events.length < confirmed.length) void refreshTraining(client);
   else if (events.length > 0) void client.invalidateQueries({ queryKey: TRAINING_PARTS.log });
   return entries;

@@ -11,7 +11,7 @@ import type { Moment, Training } from '#shared/training/training.ts';
 import type { ActivityItem, RecentWorkout } from '#shared/workouts/activity.ts';
 import type { TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
 
-/** Of the days ahead only those up to `lastKnown` are told of; all where it is absent. */
+/** With `lastKnown`, only the days up to that one are known; without it, all of them. */
 export interface KnownUpcoming extends UpcomingWorkouts {
   readonly lastKnown?: LocalDate;
 }
@@ -24,7 +24,7 @@ export function useTodayWorkout() {
   });
 }
 
-/** What is still to do on the days that are known. */
+/** Returns the workouts still to do, on the days that are known. */
 export function useUpcomingWorkouts() {
   return useTraining((training, on): Selected<KnownUpcoming> => {
     const known = daysKnown(training, on);
@@ -48,7 +48,7 @@ function daysKnown(training: Training, on: Moment): Selected<DaysAhead & { reado
   return missing ?? { missing: [] };
 }
 
-/** What was completed or skipped last; the newest earlier ones where that was nothing. */
+/** Returns the latest outcomes; the newest earlier ones where there are none. */
 export function useRecentWorkouts() {
   return useTraining((training, on): Selected<RecentWorkout[]> => {
     const newest = newestEntries(training, on);

@@ -76,7 +76,7 @@ export function refreshPrograms(client: QueryClient): void {
 
 type Known = InfiniteData<ProgramPage, unknown>;
 
-/** In every list the programs are edited, and come to stand where they belong. */
+/** Edits the programs in every cached list, and sorts them again. */
 function editLists(client: QueryClient, edit: (programs: AdminProgram[]) => AdminProgram[]): Promise<void> {
   for (const { queryKey } of [programsQuery, auditLogQuery]) void client.invalidateQueries({ queryKey });
   const edited = ({ pages, pageParams }: Known): Known => {
@@ -88,7 +88,7 @@ function editLists(client: QueryClient, edit: (programs: AdminProgram[]) => Admi
   );
 }
 
-/** As the server sorts them. */
+/** In the server's order. */
 function byName(one: AdminProgram, other: AdminProgram): number {
   const [first, second] = [one, other].map(({ name, id }) => `${name.toLowerCase()}#${id}`) as [string, string];
   return first < second ? -1 : 1;

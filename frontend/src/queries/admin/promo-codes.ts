@@ -5,7 +5,7 @@ import { changeKnown } from '#frontend/queries/change-known.ts';
 import type { AdminPromoCode, PromoCodePage } from '#shared/admin/promo-codes.ts';
 import { unlessGone } from './programs.ts';
 
-/** What a promo code is made of, as it is sent. */
+/** The fields of a promo code, as they are sent. */
 export type PromoCodeFields = Required<ApiOptions<'POST /api/admin/promo-codes'>['body']>;
 
 /** Every promo code, newest first, page by page; asked each time, for they are used elsewhere. */

@@ -12,7 +12,7 @@ import type { AdminUser, UserPage } from '#shared/admin/users.ts';
 
 const USERS_KEY = ['admin', 'users'];
 
-/** Everybody with an account, page by page: the newest first, or those whose name or e-mail is searched for. */
+/** Users page by page: newest first, or those that match a search by name or e-mail. */
 export function adminUsersQuery(search: string | undefined) {
   return infiniteQueryOptions({
     queryKey: [...USERS_KEY, search ?? ''],

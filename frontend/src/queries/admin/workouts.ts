@@ -62,7 +62,7 @@ async function showWorkouts(
   );
 }
 
-/** By week and day; of one day's the one that came last is the last. */
+/** Sorts by week and day; within a day, a workout that is new there comes last. */
 function placed(workouts: readonly ListedWorkout[]): ListedWorkout[] {
   return workouts.toSorted((one, other) => one.week - other.week || one.day - other.day);
 }
