@@ -26,19 +26,19 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
   },
 ];
 
-/** What takes a card, with Stripe's own code for it: for the few who are about to pay. */
+/** The card form with Stripe's own code, for the few who are about to pay. */
 const CARD_FORM = {
   name: 'card-form',
   test: /@stripe\/react-stripe-js|\/prop-types\/|src\/components\/membership\/card-(?:form|fields|style)\./,
 };
 
-/** What shares to Strava, for who has connected it: a sheet of its own and a step of another. */
+/** Sharing to Strava, for athletes who have connected it: a sheet of its own and a step of another. */
 const SHARE_TO_STRAVA = {
   name: 'share-to-strava',
   test: /src\/components\/strava\/(?:share-(?:problem|step|to-strava)|view-on-strava)/,
 };
 
-/** What the app does about its connection and its own versions once it stands: one file, loaded when all else is. */
+/** Handling of the connection and of new versions: one file, loaded when all else is. */
 const ON_THE_DEVICE = {
   name: 'on-the-device',
   test: /src\/(?:app\/(?:connection-details|known-since|service-worker|prefetch-for-offline|update-prompt)|queries\/outbox-actions|lib\/device\/former-model|components\/(?:outbox\/(?:sign-out-sheet|unsynced-)|ui\/use-focus-on-next-row))/,
@@ -79,23 +79,23 @@ const ACCOUNT_SHEETS = {
   test: /src\/(?:screens\/settings\/(?:[a-z-]+-sheet|export-first|words)|components\/(?:strava\/disconnect-strava-sheet|membership\/upgrade-dialog))\./,
 };
 
-/** What several parts of the admin's desk need; nobody else waits for it. */
+/** Code that several parts of the admin's desk share; nobody else loads it. */
 const ADMIN_DESK = {
   name: 'admin-desk',
   test: /src\/(?:queries\/admin\/|screens\/admin\/(?!admin-screen))/,
   minShareCount: 2,
 };
 
-/** Its sheets about a program, a few lines each: one file. */
+/** The desk's sheets about a program, a few lines each: one file. */
 const PROGRAM_SHEETS = {
   name: 'program-sheets',
   test: /src\/screens\/admin\/programs\/(?:(?:delete-program|edit-program|program-workouts)-sheet|week-list)\./,
 };
 
-/** What is left and needed by more than one screen. */
+/** The rest that more than one screen needs. */
 const BEYOND_HOME = 'beyond-home';
 
-/** What MUI names and nobody calls there: what it imports is not needed where it is named. */
+/** Modules of MUI that are imported but never called; their own imports are not needed. */
 const UNUSED = /@mui\/material\/(?:styles\/enhanceHighContrast|SvgIcon\/createSvgIcon)\.|prop-types\/index\./;
 
 /**

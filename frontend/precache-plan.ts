@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** What is of no use without a connection: where an import leads to one of these, the code behind it is not kept. */
+/** Code that is useless offline; chunks that only lead to it are not precached. */
 const ONLINE_ONLY =
   /src\/(?:screens\/(?:admin\/admin|payment\/payment|subscription-success\/subscription-success)-screen|components\/membership\/(?:card-form|subscription-sheet))\.tsx$|@stripe\/stripe-js/;
 
-/** What a phone may have to keep, counted as it is stored. */
+/** The most a phone has to store, uncompressed. */
 const BUDGET = { files: 55, bytes: 1_250 * 1_024 };
 
 interface PrecachedFile {

@@ -9,9 +9,9 @@ type VisitorPages = typeof visitorPages;
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 const SOURCES = fileURLToPath(new URL('src/visitor/', import.meta.url));
-/** What the access gate loads first; waiting for the entry to ask for it would cost a round trip. */
+/** The module the access gate loads first; preloaded, because waiting for the entry to import it would cost a round trip. */
 const SIGNED_IN_APP = 'src/app/signed-in-app.tsx';
-/** What starts the app. Its chunk is not always the first that index.html names. */
+/** The app's entry. Its chunk is not always the first that index.html names. */
 const MAIN = 'src/main.tsx';
 
 /**
