@@ -16,7 +16,7 @@ const AuditLog = lazy(() =>
   import('#frontend/screens/admin/audit/audit-log.tsx').then((loaded) => ({ default: loaded.AuditLog })),
 );
 
-/** By what the address calls them, in their order; the first is shown where it names none. */
+/** Tabs by their names in the address, in order; the first is the default. */
 const TABS = [
   { name: 'programs', label: words.programs, Content: ProgramsTab },
   { name: 'users', label: words.users, Content: UsersTab },
@@ -73,7 +73,7 @@ function Desk() {
             ))}
           </Tabs>
           {TABS.map(({ name, Content }) => (
-            // What was begun in a tab goes on while another is looked at.
+            // Hidden, not unmounted: what was begun in a tab goes on while another is looked at.
             <Box
               key={name}
               role="tabpanel"

@@ -30,7 +30,7 @@ interface AdminStatsProps {
   comeWithPrograms: boolean;
 }
 
-/** How the product is doing, and the way to what admins have done. */
+/** The product's key figures, with a link to the record of admins' actions. */
 export function AdminStats({ comeWithPrograms }: AdminStatsProps) {
   const { search: from } = useLocation();
   const programs = useInfiniteQuery({ ...adminProgramsQuery(undefined), enabled: comeWithPrograms });

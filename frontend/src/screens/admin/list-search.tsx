@@ -8,9 +8,9 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import * as words from './words.ts';
 
 interface Search {
-  /** As it stands in the field. */
+  /** The text in the field. */
   readonly text: string;
-  /** What is searched for; undefined where the text is too short for it. */
+  /** The search in effect; undefined where the text is too short. */
   readonly search: string | undefined;
   type(text: string): void;
   /** Searches without waiting for more to be typed. */
@@ -18,13 +18,13 @@ interface Search {
   clear(): void;
 }
 
-/** What a list is searched for: kept in the address under `name`, once nothing has been typed for a moment. */
+/** Keeps a list's search in the address under `name`, once nothing has been typed for a moment. */
 export function useSearch(name: string, isEnough: (text: string) => boolean): Search {
   const [parameters, setParameters] = useSearchParams();
   const addressed = parameters.get(name) ?? '';
   const [text, setText] = useState(addressed);
   const [known, setKnown] = useState(addressed);
-  /** What was put in the address from here: more may have been typed before it is drawn. */
+  /** The last search written to the address from here: more may have been typed before it is rendered. */
   const [own, setOwn] = useState(addressed);
   if (known !== addressed) {
     setKnown(addressed);

@@ -1,6 +1,6 @@
 import { ApiError } from '#frontend/lib/api/api-error.ts';
 
-/** What the server found wrong, by the path of the field; nothing where it refused for another reason. */
+/** Returns the problems the server found, by field path; none where it refused for another reason. */
 export function refusedFields(error: Error | null): Readonly<Partial<Record<string, string>>> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));

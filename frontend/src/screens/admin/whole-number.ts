@@ -5,7 +5,7 @@ export function wholeNumber(typed: string, { min, max }: { min: number; max: num
   return /^\s*\d+\s*$/.test(typed) && number >= min && number <= max ? number : undefined;
 }
 
-/** What to type instead; undefined where it is fine. */
+/** Returns what to type instead; undefined for a valid number. */
 export function problemOfNumber(typed: string, limits: { min: number; max: number }): string | undefined {
   if (wholeNumber(typed, limits) !== undefined) return undefined;
   return words.wholeNumber(limits.min, limits.max);

@@ -16,7 +16,7 @@ import type { LocalDate } from '#shared/dates.ts';
 import { changesOf, sentenceOf } from './audit-texts.ts';
 import * as words from './words.ts';
 
-/** What admins have done, the newest first, day by day. */
+/** The record of admins' actions, newest first, grouped by day. */
 export function AuditLog() {
   const query = useInfiniteQuery(auditLogQuery);
   const entries = (query.data?.pages ?? []).flatMap((page) => page.entries);
@@ -76,7 +76,7 @@ function Entry({ entry, day }: { entry: AuditEntry; day: LocalDate }) {
   );
 }
 
-/** They come in order. */
+/** The entries come sorted. */
 function byDay(entries: readonly AuditEntry[]): { day: LocalDate; entries: AuditEntry[] }[] {
   const days: { day: LocalDate; entries: AuditEntry[] }[] = [];
   for (const entry of entries) {

@@ -28,7 +28,7 @@ interface Change {
   readonly text: string;
 }
 
-/** What was set to what, as one reads it; a field that is not known goes by its own name, and last. */
+/** Returns the changes in readable form; an unknown field has its own name, and comes last. */
 export function changesOf({ changes }: AuditEntry): Change[] {
   const placeOf = ({ field }: Change) => (words.fields.has(field) ? ORDER.indexOf(field) : ORDER.length);
   return changes

@@ -12,10 +12,10 @@ export const yes = 'yes';
 export const no = 'no';
 export const none = 'none';
 
-/** What stands before and after the name of what it was done to. */
-type OutboxRequest = readonly [before: string, after?: string];
+/** The words before and after the target's name. */
+type ActionWords = readonly [before: string, after?: string];
 
-export const deeds: Record<AuditAction, OutboxRequest> = {
+export const deeds: Record<AuditAction, ActionWords> = {
   'first-admin': ['made', 'the first admin'],
   'grant-admin': ['made', 'an admin'],
   'revoke-admin': ['removed', 'from the admins'],
@@ -31,9 +31,9 @@ export const deeds: Record<AuditAction, OutboxRequest> = {
 };
 
 /** For an action that a later version has recorded. */
-export const unknownDeed: OutboxRequest = ['changed'];
+export const unknownDeed: ActionWords = ['changed'];
 
-/** What the fields are called, in the order in which they are told. */
+/** Names of the fields, in the order they are shown. */
 export const fields: ReadonlyMap<string, string> = new Map([
   ['code', 'Code'],
   ['name', 'Name'],

@@ -21,7 +21,7 @@ interface EditProgramSheetProps {
   onClose: () => void;
 }
 
-/** What a program is called and what it is for; its weeks and workouts are edited elsewhere. */
+/** Edits a program's name and description; its weeks and workouts are edited elsewhere. */
 export function EditProgramSheet({ program, isOpen, onClose }: EditProgramSheetProps) {
   const formId = useId();
   const [preset] = useState(() => draftOf(program));

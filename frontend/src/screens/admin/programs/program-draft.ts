@@ -6,7 +6,7 @@ import { isInLine, isVisible } from '#shared/visible-text.ts';
 import type { ProgramChoices } from './program-fields.ts';
 import * as words from './words.ts';
 
-/** What the form of a program holds; numbers as typed. */
+/** The values of a program's form; numbers as typed. */
 export interface ProgramDraft extends ProgramChoices {
   readonly frequency: string;
   readonly targetEventWeeks: string;
@@ -36,13 +36,13 @@ export function problemsOf({ name, frequency, targetEventWeeks }: ProgramDraft):
   };
 }
 
-/** Of a program or a workout. */
+/** Returns the problem of a name, of a program or a workout. */
 export function problemOfName(name: string, what: string): string | undefined {
   if (!isVisible(name)) return words.giveName(what);
   return isInLine(name.trim()) ? undefined : words.leaveOutBreaks;
 }
 
-/** What of the draft differs, as it is sent. */
+/** Returns the changed fields, as they are sent. */
 export function changesOf(draft: ProgramDraft, preset: ProgramDraft): ProgramChanges {
   const [sent, known] = [draft, preset].map(fieldsOf) as [Sent, Sent];
   return Object.fromEntries(Object.entries(sent).filter(([field, value]) => value !== known[field as keyof Sent]));

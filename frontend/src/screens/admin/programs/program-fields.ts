@@ -1,10 +1,10 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { Program } from '#shared/programs/program.ts';
 
-/** What a program is, in its own words and by choices. */
+/** A program's description: texts and choices. */
 export type ProgramChoices = Pick<Program, 'name' | 'description' | 'difficulty' | 'category' | 'racecategory'>;
 
-/** What the upload's form holds, as it is sent. */
+/** The fields of the upload form, as they are sent. */
 export interface ProgramFields extends ProgramChoices {
   /** Weeks and days a week as typed; empty to take them from the file. */
   readonly duration: string;

@@ -16,7 +16,7 @@ interface ProgramFieldsetProps<Fields extends ProgramChoices> {
   children: ReactNode;
 }
 
-/** What a program is, whether it is uploaded or edited. */
+/** The fields that describe a program, for uploading and editing. */
 export function ProgramFieldset<Fields extends ProgramChoices>({
   fields,
   onChange,

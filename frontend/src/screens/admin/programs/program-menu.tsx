@@ -26,7 +26,7 @@ const ACTIONS: readonly { action: ProgramAction; label: string; icon: IconName }
 ];
 const FILE: RouteKey = 'GET /api/admin/programs/{id}/file';
 
-/** What can be done with a program. */
+/** The actions for a program. */
 export function ProgramMenu({ program, button, isOpen, onClose, onAction }: ProgramMenuProps) {
   const lack = useNeedsConnection(true);
   const begin = (action: ProgramAction) => {

@@ -24,7 +24,7 @@ interface ProgramWorkoutsSheetProps {
   onClose: () => void;
 }
 
-/** All workouts of a program by week and day, each of them to be edited. */
+/** All workouts of a program by week and day, to choose one to edit. */
 export function ProgramWorkoutsSheet({ program, isOpen, onClose }: ProgramWorkoutsSheetProps) {
   const query = useQuery(programWorkoutsQuery(program));
   const edited = useSheet<{ number: number; workout: ListedWorkout }>();

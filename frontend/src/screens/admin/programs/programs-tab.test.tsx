@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rig.stop());
 
 const stored = async (): Promise<AdminProgram[]> => (await admin.call(LIST)).body.programs;
-// By what is written there: the role and name of everything on the page would be worked out first.
+// Finds a row by its text: computing the role and name of everything on the page takes too long.
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('button') as HTMLElement;
 const shownNames = () =>
   screen

@@ -19,7 +19,7 @@ const loadUploadSheet = () =>
   }));
 const UploadProgramSheet = lazy(loadUploadSheet);
 
-/** What is done with one program in a dialog. */
+/** A dialog about one program. */
 interface ProgramSheetProps {
   program: AdminProgram;
   isOpen: boolean;

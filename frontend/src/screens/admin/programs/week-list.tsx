@@ -3,14 +3,14 @@ import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
 import * as words from './words.ts';
 
-/** With so many weeks one wants to get to one of them at once. */
+/** From this many weeks on, the list has a way to jump to one. */
 const MANY_WEEKS = 4;
 
 interface WeekListProps<Item extends { week: number }> {
   label: string;
-  /** By week. */
+  /** Items by week. */
   items: readonly Item[];
-  /** What stands in a row: text, or a button with it. */
+  /** The content of a row: text, or a button with it. */
   children: (item: Item, index: number) => ReactNode;
   listRef?: Ref<HTMLDivElement>;
 }
@@ -67,7 +67,7 @@ function WeekChoice({ weeks, onChoose }: { weeks: readonly string[]; onChoose: (
   );
 }
 
-/** Only what the list draws itself: a row may open to lists of its own. */
+/** Only the list's own rows: a row may open to lists of its own. */
 const ROW = '& > div > ul > li';
 const PLAIN = `${ROW} > :not(section)`;
 const OPENING = `${ROW} > section > button`;

@@ -9,7 +9,7 @@ import { PromoCodeStatusChip } from './promo-code-status-chip.tsx';
 import { expiryText, usesText } from './promo-code-texts.ts';
 import * as words from './words.ts';
 
-/** What a promo code gives, to whom it did of late, and the way to hand it on. */
+/** A promo code's benefits and latest uses, with a way to share it. */
 export function PromoCodeDetails({ promoCode }: { promoCode: AdminPromoCode }) {
   const { code, description, freeMonths, usesCount, expiresAt, createdAt } = promoCode;
   const copy = useCopy(code);

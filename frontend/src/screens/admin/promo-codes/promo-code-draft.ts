@@ -4,7 +4,7 @@ import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 import { PROMO_CODE_LIMITS } from '#shared/constants.ts';
 import * as words from './words.ts';
 
-/** What the form holds, as typed; `expiresAt` is in the device's time zone, `2026-12-18T08:30`. */
+/** The values of the form, as typed; `expiresAt` is in the device's time zone, `2026-12-18T08:30`. */
 export interface PromoCodeDraft {
   readonly code: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export function presetDraft(promoCode: AdminPromoCode | null): PromoCodeDraft {
   };
 }
 
-/** What is wrong with it, said at the field. An end that was set before may be past. */
+/** Returns the problems by field. An expiry that was set before may be past. */
 export function problemsOf(draft: PromoCodeDraft, preset: PromoCodeDraft): DraftProblems {
   const { freeMonths, uses } = PROMO_CODE_LIMITS;
   const { code, name, maxUses, expiresAt } = draft;
@@ -43,7 +43,7 @@ export function problemsOf(draft: PromoCodeDraft, preset: PromoCodeDraft): Draft
   };
 }
 
-/** What of the draft is not as it was preset, as it is sent; all of it for a new code. */
+/** Returns the changed fields, as they are sent; all of them for a new code. */
 export function changedFields(draft: PromoCodeDraft, preset: PromoCodeDraft): Partial<PromoCodeFields> {
   const isChanged = (field: string) => draft[field as keyof PromoCodeDraft] !== preset[field as keyof PromoCodeDraft];
   return Object.fromEntries(Object.entries(fieldsOf(draft)).filter(([field]) => isChanged(field)));

@@ -14,7 +14,7 @@ interface PromoCodeFormProps {
   preset: PromoCodeDraft;
   draft: PromoCodeDraft;
   onChange: (draft: PromoCodeDraft) => void;
-  /** What the server found wrong with fields, as they were sent. */
+  /** Problems the server found, by field. */
   refused: DraftProblems;
   isBusy: boolean;
   onSubmit: () => void;

@@ -72,7 +72,7 @@ export function PromoCodeList({ onOpen }: PromoCodeListProps) {
 interface PromoCodeRowProps {
   promoCode: AdminPromoCode;
   onOpen: () => void;
-  /** Of the switch, while there is no connection. */
+  /** Props for the switch while there is no connection. */
   control: SwitchProps['control'];
 }
 

@@ -16,7 +16,7 @@ export function monthsText({ freeMonths }: Pick<AdminPromoCode, 'freeMonths'>): 
   return words.free(counted(freeMonths, 'month'));
 }
 
-/** What stands with the number of uses: 'of 1,000 uses', 'uses'. */
+/** Returns the words after the number of uses: 'of 1,000 uses', 'uses'. */
 export function usesText({ maxUses, usesCount }: Pick<AdminPromoCode, 'maxUses' | 'usesCount'>): string {
   if (maxUses === null) return words.uses(usesCount);
   return words.ofUses(`${grouped(maxUses)} ${words.uses(maxUses)}`);

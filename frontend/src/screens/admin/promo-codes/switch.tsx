@@ -8,11 +8,11 @@ export interface SwitchProps {
   hasEffect?: boolean;
   isBusy?: boolean;
   onChange: (isOn: boolean) => void;
-  /** What it is given in place while it lacks the connection it needs. */
+  /** Props while the connection it needs is missing. */
   control?: ReturnType<typeof useNeedsConnection>['control'] | undefined;
 }
 
-/** On or off at once. Busy it stays where it is, so that it does not lose the focus. */
+/** A switch with immediate effect. While busy it stays enabled, so that it does not lose the focus. */
 export function Switch({ label, isOn, hasEffect = true, isBusy = false, onChange, control }: SwitchProps) {
   return (
     <Box
@@ -32,7 +32,7 @@ export function Switch({ label, isOn, hasEffect = true, isBusy = false, onChange
   );
 }
 
-/** It draws 52 x 32 and catches 48 in height. */
+/** Drawn 52 x 32 px, with a touch area of 48 px in height. */
 const switchStyle = {
   appearance: 'none',
   position: 'relative',

@@ -4,7 +4,7 @@ import { UserChips } from './user-chips.tsx';
 import { joinedText, lastSeenText } from './user-texts.ts';
 import * as words from './words.ts';
 
-/** What is known of somebody without looking into their training. */
+/** A user's account details, without their training. */
 export function UserDetails({ user }: { user: AdminUser }) {
   const facts = [
     [words.program, user.program?.name ?? words.none],

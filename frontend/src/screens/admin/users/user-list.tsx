@@ -15,7 +15,7 @@ import { nameOf, presenceText } from './user-texts.ts';
 import * as words from './words.ts';
 
 interface UserListProps {
-  /** How words of their name or e-mail begin; undefined for everybody. */
+  /** The beginnings of words in name or e-mail to search for; undefined for everybody. */
   search: string | undefined;
   onOpen: (user: AdminUser) => void;
 }

@@ -23,7 +23,7 @@ interface UserSheetProps {
   onClose: () => void;
 }
 
-/** Somebody with an account: looked at, made an admin or no longer one. */
+/** A user's account, with the way to make them an admin, or no longer one. */
 export function UserSheet({ user, isOpen, onClose }: UserSheetProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { turn, isPending, failure } = useTurning(user, onClose);

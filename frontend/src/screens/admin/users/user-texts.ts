@@ -31,7 +31,7 @@ export function freeMonthsText({ promoExpires }: AdminUser, now: number): string
   return words.promoUntil(formatDay(dayOf(promoExpires)));
 }
 
-/** What a change came to be. */
+/** Messages for a change that was made. */
 export const SAVED = {
   granted: { title: words.granted, text: words.grantedText },
   revoked: { title: words.revoked, text: words.revokedText },

@@ -14,12 +14,12 @@ import * as words from './words.ts';
 
 interface ExerciseFieldsetProps {
   item: ExerciseItem;
-  /** Its place, from 1, and of how many. */
+  /** Its place, from 1, and the number of exercises. */
   position: number;
   count: number;
   isOpen: boolean;
   isReadOnly: boolean;
-  /** By field; of the exercise as a whole under ''. */
+  /** By field; the exercise's own problem under ''. */
   problems: Readonly<Partial<Record<string, string>>>;
   onToggle: () => void;
   onChange: (item: ExerciseItem) => void;
@@ -43,7 +43,7 @@ const PAIRS: readonly (readonly FormField[])[] = [
   ['weight', 'rest'],
 ];
 
-/** One exercise: a line that says what it is, and its fields under it while it is open. */
+/** One exercise: a summary line, and its fields below while it is open. */
 export function ExerciseFieldset(props: ExerciseFieldsetProps) {
   const { item, position, count, isOpen, isReadOnly, problems, onToggle, onChange, onMove, onRemove } = props;
   const { fields } = item;
@@ -110,7 +110,7 @@ export function ExerciseFieldset(props: ExerciseFieldsetProps) {
   );
 }
 
-/** What the form has no input for, and what is wrong with it or with the exercise as a whole. */
+/** Fields that the form has no input for, with their problems and those of the exercise as a whole. */
 function Others({ fields, problems }: { fields: readonly string[] } & Pick<ExerciseFieldsetProps, 'problems'>) {
   const wrong = ['', ...fields].flatMap((field) => problems[field] ?? []);
   return (
@@ -132,7 +132,7 @@ function Others({ fields, problems }: { fields: readonly string[] } & Pick<Exerc
 interface MoveButtonProps {
   label: string;
   isUp?: boolean;
-  /** It stays where it is and keeps the focus. */
+  /** Stays in place and keeps the focus while it is off. */
   isOff: boolean;
   onPress: () => void;
 }

@@ -16,7 +16,7 @@ export interface ExercisesDraft {
   readonly view: 'form' | 'json';
   readonly text: string;
   readonly items: readonly ExerciseItem[];
-  /** What the text was read as, to know whether the items have been changed since. */
+  /** The items as they were read from the text, to know whether they have changed since. */
   readonly readItems: readonly ExerciseItem[] | null;
 }
 
@@ -32,7 +32,7 @@ export function newItem(fields: Fields = { name: '' }): ExerciseItem {
   return { key: lastKey, fields };
 }
 
-/** Nothing has been typed yet, so nothing of it is wrong yet. */
+/** Whether nothing has been typed yet, so that no problem is shown. */
 export function isBlank({ fields }: ExerciseItem): boolean {
   return Object.values(fields).every((value) => value === '');
 }
@@ -43,7 +43,7 @@ export function exercisesDraftOf(json: string): ExercisesDraft {
   return inForm(draft) ?? draft;
 }
 
-/** The same as a form; null while the text is no list of exercises. */
+/** Converts the draft to form items; null while the text is no list of exercises. */
 export function inForm(draft: ExercisesDraft): ExercisesDraft | null {
   if (draft.view === 'form') return draft;
   const value = parsed(draft.text);
@@ -66,7 +66,7 @@ export function jsonOf({ view, text, items, readItems }: ExercisesDraft): string
   );
 }
 
-/** What does not fit, by its place, as the server will say it. */
+/** Returns the problems by path, as the server would word them. */
 export function issuesOf(draft: ExercisesDraft): readonly FieldIssue[] {
   if (draft.view === 'form') return checkExercises(draft.items.map(({ fields }) => fields)).issues;
   const { issues } = readExercisesJson(draft.text);
@@ -80,7 +80,7 @@ export function spokenIssue({ path, message }: FieldIssue): string {
   return index === undefined ? message : words.inExercise(Number(index) + 1, message);
 }
 
-/** What stands in an input for a field. */
+/** Returns the text of an input for a field. */
 export function typedValue(fields: Fields, field: FormField): string {
   const value = fields[field];
   if (value === undefined || value === null) return '';

@@ -28,14 +28,14 @@ import * as words from './words.ts';
 interface ExercisesEditorProps {
   draft: ExercisesDraft;
   onChange: (draft: ExercisesDraft) => void;
-  /** Those of the exercises. */
+  /** Problems of the exercises. */
   issues: readonly FieldIssue[];
   /** Grows each time the form is to be put right: what is wrong is opened. */
   checks: number;
   isReadOnly: boolean;
 }
 
-/** As many are listed under the text; the next comes as one is put right. */
+/** Problems listed under the text at a time; the next one appears as one is put right. */
 const LISTED = 3;
 
 /** A workout's exercises, as a form or as JSON; going from one to the other keeps everything. */
@@ -96,7 +96,7 @@ export function ExercisesEditor({ draft, onChange, issues, checks, isReadOnly }:
   );
 }
 
-/** As large as other text: a phone zooms in on a field with smaller. */
+/** Not below the normal text size: a phone zooms in on a field with smaller text. */
 const CODE = { fontFamily: 'ui-monospace, monospace', lineHeight: 1.4 } as const;
 
 type ExerciseFormProps = ExercisesEditorProps;
@@ -181,7 +181,7 @@ function problemsAt(index: number, issues: readonly FieldIssue[]): Record<string
   return Object.fromEntries(problems);
 }
 
-/** So that a problem that keeps the form from being saved can be seen. */
+/** Opens an exercise with a problem, so that the reason for not saving is visible. */
 function useOpenWrong(
   checks: number,
   wrong: readonly ExerciseItem[],
@@ -193,7 +193,7 @@ function useOpenWrong(
   setOpened((opened) => new Set([...opened, ...wrong.map(({ key }) => key)]));
 }
 
-/** What was added or comes next takes the focus once it is drawn; null is the button that adds one. */
+/** Focuses an added or following exercise once it is rendered; null is the button that adds one. */
 function useFocusOnExercise() {
   const list = useRef<HTMLDivElement>(null);
   const wanted = useRef<{ key: number | null; part: 'name' | 'head' }>(undefined);

@@ -22,7 +22,7 @@ export function lineOfJsonFault(text: string): number | null {
   return expected === 'nothing' && /^[ \t\r\n]*$/.test(text.slice(at)) ? null : lineAt(text, at);
 }
 
-/** What may come after a token, or null where it may not stand there. `open` are the brackets around it. */
+/** Returns what may follow a token, or null where the token is out of place. `open` are the brackets around it. */
 function after(token: string, expected: Expected, open: ('[' | '{')[]): Expected | null {
   const closed = (): Expected => (open.length === 0 ? 'nothing' : 'comma or end');
   const mayEnd = expected.endsWith('or end');
@@ -39,7 +39,7 @@ function after(token: string, expected: Expected, open: ('[' | '{')[]): Expected
   return token === '[' ? 'value or end' : 'key or end';
 }
 
-/** Of what comes at or after a place, or of the end of the text. */
+/** Returns the line of what comes at or after a position, or of the end of the text. */
 function lineAt(text: string, at: number): number {
   const rest = text.slice(at);
   const end = rest.trim() === '' ? text.trimEnd().length : at + rest.length - rest.trimStart().length;

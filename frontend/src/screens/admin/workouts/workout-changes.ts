@@ -36,7 +36,7 @@ export function useWorkoutSaving(
       }),
     isPending,
     refused,
-    /** Somebody else has changed the program since it was read. */
+    /** Another admin has changed the program since it was read. */
     isOutdated: error instanceof ApiError && error.code === WORKOUT_CHANGED,
     failure:
       error && refused.length === 0

@@ -8,7 +8,7 @@ import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { type ExercisesDraft, exercisesDraftOf, issuesOf, jsonOf } from './exercises-draft.ts';
 import * as words from './words.ts';
 
-/** What the form of a workout holds; numbers as typed. */
+/** The values of a workout's form; numbers as typed. */
 export interface WorkoutDraft {
   readonly name: string;
   readonly description: string;
@@ -37,7 +37,7 @@ export function workoutDraftOf(workout: AdminWorkout): WorkoutDraft {
   };
 }
 
-/** What is wrong with it, each with the path of its field. */
+/** Returns the problems, each with the path of its field. */
 export function workoutIssues(draft: WorkoutDraft): readonly FieldIssue[] {
   const { name, week, day, duration, exercises } = draft;
   const problems = {

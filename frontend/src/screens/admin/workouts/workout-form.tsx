@@ -14,7 +14,7 @@ interface WorkoutFormProps {
   formRef: Ref<HTMLFormElement>;
   draft: WorkoutDraft;
   onChange: (draft: WorkoutDraft) => void;
-  /** What is wrong with it, also what the server found. */
+  /** Its problems, with those the server found. */
   issues: readonly FieldIssue[];
   /** Grows each time it was found wrong. */
   checks: number;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-// By what is written there: to find a role in a page of this size takes a second of its own.
+// Found by selector: looking up a role in a page of this size takes a second of its own.
 const formSheet = () => document.querySelector('[role=dialog] form')?.closest<HTMLElement>('[role=dialog]') ?? null;
 const dialog = () => within(formSheet() as HTMLElement);
 const controls = () => [...(formSheet()?.querySelectorAll('button') ?? [])];

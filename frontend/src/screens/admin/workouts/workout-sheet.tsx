@@ -154,7 +154,7 @@ function useEditedWorkout(workout: ListedWorkout) {
     setBase(begun);
     setDraft(begun.preset);
   };
-  // Not what an earlier dialog read, nor what is read once something may have been typed.
+  // Only data fetched since the dialog opened, and only before anything can have been typed.
   if (!base && query.data && query.isFetchedAfterMount) begin(query.data);
   return {
     query,
