@@ -5,7 +5,7 @@ import { type Answers, EVENT_COUNTS, OPTIONS } from '#frontend/lib/assessment/as
 import type { PendingAssessment } from '#frontend/lib/assessment/pending-assessment.ts';
 import * as words from './words.ts';
 
-/** Beside the steps where there is room: what each of them has found out. */
+/** The answers of each step so far, beside the steps where there is room. */
 export function AnswersSoFar({ pending }: { pending: PendingAssessment }) {
   const found = [...describe(pending.assessmentData), pending.recommendation?.recommendedProgram.name ?? ''];
   return (

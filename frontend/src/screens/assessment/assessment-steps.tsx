@@ -80,7 +80,7 @@ function Steps({ start, isRetake }: AssessmentStepsProps) {
   );
 }
 
-/** Where the gate shows this in place of the app, there is nothing else to sign out with. */
+/** With a sign-out button: where the gate shows this in place of the app, there is no other. */
 function Top() {
   const athlete = useAthlete();
   if (!needsAssessment(athlete)) return null;
@@ -92,7 +92,7 @@ function Top() {
   );
 }
 
-/** Who has the app already can go back to it with everything as it was. */
+/** With a way back to the app, for an athlete who retakes the assessment. */
 function RetakeTop({ isBusy }: { isBusy: boolean }) {
   const navigate = useNavigate();
   const isApplying = useIsApplyingPromoCode();

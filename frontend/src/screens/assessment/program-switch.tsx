@@ -14,7 +14,7 @@ interface ProgramSwitchProps {
   onChange: (programId: string | undefined) => void;
 }
 
-/** What becomes of the program one is on; for who is on none, when the new one starts. */
+/** Tells what happens to the current program; without one, when the new one starts. */
 export function ProgramSwitch({ program, programId, onChange }: ProgramSwitchProps) {
   const athlete = useAthlete();
   const { currentProgramId } = athlete;

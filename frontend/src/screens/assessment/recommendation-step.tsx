@@ -15,7 +15,7 @@ import { WithoutProgram } from '#frontend/screens/assessment/without-program.tsx
 import type { Assessment } from '#shared/programs/assessment.ts';
 import * as words from './words.ts';
 
-/** What was recommended, and what becomes of the program one is on. */
+/** The recommended program, and what happens to the current one. */
 export function RecommendationStep(progress: AssessmentProgress) {
   const { pending, goTo, choose } = progress;
   const { recommendation, assessmentData: answers, programId } = pending;

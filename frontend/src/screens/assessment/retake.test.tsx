@@ -19,7 +19,7 @@ import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 let rig: Rig;
-/** By name; which of them is recommended is for the server to say. */
+/** Program ids by name; the server decides which of them is recommended. */
 let programs: Record<string, string>;
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { FailureAlert, type FailureAlertProps } from '#frontend/components/ui/st
 import * as words from './words.ts';
 
 export interface StepFormProps {
-  /** What the primary button says; without one the way on is in `below`. */
+  /** The primary button's text; without one, `below` has the way on. */
   primary?: string;
   onSubmit?: (form: HTMLFormElement) => void;
   onBack?: (() => void) | undefined;
@@ -23,7 +23,7 @@ export interface StepFormProps {
   below?: ReactNode;
 }
 
-/** One step: its content, and the way back and on within reach of the thumb. */
+/** One step: its content, with Back and Continue within the thumb's reach. */
 export function StepForm({
   primary,
   onSubmit,
@@ -73,7 +73,7 @@ export function StepForm({
   );
 }
 
-/** So that a toast that asks to try again leaves the button for it in sight. */
+/** Leaves the button visible under a toast that asks to try again. */
 const FOOT_HEIGHT = 'calc(56px + 24px)';
 
 const stepStyle = {
@@ -81,7 +81,7 @@ const stepStyle = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: { xs: '1fr auto', md: 'auto auto' },
   gap: 6,
-  // What takes the focus is not left under the foot.
+  // Keeps a focused control from ending up under the foot.
   '& :is(input, button)': { scrollMarginBottom: 112 },
 } as const;
 
@@ -93,7 +93,7 @@ const contentStyle = {
   '&:empty': { display: 'none' },
 } as const;
 
-/** From edge to edge on a phone, down to the tab bar: the page's own margins are taken back. */
+/** From edge to edge on a phone, down to the tab bar: undoes the page's margins. */
 const footStyle = {
   position: { xs: 'sticky', md: 'static' },
   bottom: 'var(--tab-bar)',

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Between } from '#frontend/components/ui/cards.tsx';
 import * as words from './words.ts';
 
-/** How far one is: a bar for each step. */
+/** The progress through the steps, as a bar for each. */
 export function StepProgress({ step }: { step: number }) {
   const text = words.stepOf(step + 1, words.steps.length);
   return (

@@ -3,7 +3,7 @@ import { alreadySubscribedText } from '#frontend/components/membership/words.ts'
 import { ApiError, messageOf } from '#frontend/lib/api/api-error.ts';
 import * as words from './words.ts';
 
-/** What the reason reads as here, in the order in which reasons are looked for. */
+/** This screen's texts for reasons of a failure, in the order they are looked for. */
 const REASONS: readonly (readonly [reason: string, text: string])[] = [
   ['already have an active subscription', alreadySubscribedText],
   ['not configured', words.noPaymentSystem],

@@ -204,7 +204,7 @@ test('a subscription that is found leads to finishing, wherever the assessment s
   await atStep('Subscription');
   answerNext('POST /api/create-subscription', () => Response.json({ status: 'active' }));
   const subscribed = () => Response.json({ ...lastUser(), isSubscribed: true, subscriptionStatus: 'active' });
-  // As often as either may be asked: no subscription is known to the real ones.
+  // More often than either is asked; the real endpoints know no subscription here.
   for (let times = 0; times < 5; times++) {
     answerNext('GET /api/auth/user', subscribed);
     answerNext('GET /api/training', refuse(503, 'BUSY'));

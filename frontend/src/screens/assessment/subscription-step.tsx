@@ -27,7 +27,7 @@ import * as words from './words.ts';
 
 type SubscriptionStepProps = AssessmentProgress & Completion;
 
-/** How to go on: three ways for who has no premium, one button for who has. */
+/** The choice of membership: three ways without premium, one button with it. */
 export function SubscriptionStep(props: SubscriptionStepProps) {
   const athlete = useAthlete();
   if (!isComplete(props.pending.assessmentData)) return <Unanswered {...props} />;

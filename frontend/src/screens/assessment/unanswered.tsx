@@ -5,7 +5,7 @@ import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
 import * as words from './words.ts';
 
-/** In place of what needs all answers: leads to the first step that lacks one. */
+/** Stands in for a step that needs all answers; leads to the first step that lacks one. */
 export function Unanswered({ pending, goTo }: AssessmentProgress) {
   const step = STEP_QUESTIONS.findIndex((questions) =>
     questions.some((question) => problemOf(question, pending.assessmentData)),

@@ -19,7 +19,7 @@ export interface Completion {
   readonly isCompleting: boolean;
   /** Why the server has not taken it; gone once the step is left. */
   readonly incomplete: Failure | undefined;
-  /** Where the athlete stands, as soon as the server has said that it is completed. */
+  /** The onboarding status, once the server has confirmed the completion. */
   readonly completed: OnboardingStatus | undefined;
 }
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import * as words from './words.ts';
 
-/** Nobody waits for a recommendation that does not come. */
+/** A way on without a program, for when no recommendation comes. */
 export function WithoutProgram({ onContinue }: { onContinue: () => void }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
