@@ -18,7 +18,7 @@ export function endingsOf({ date, status, isCurrent }: CalendarEntry, today: Loc
   return { canStart, canComplete: isMissed || isSkipped, canSkip: canStart || isMissed };
 }
 
-/** Where an entry that was logged has its page; undefined for one that was not, and where nobody knows its entry. */
+/** Returns the path of a logged entry's page; undefined for one that was not logged, or whose log entry is unknown. */
 export function loggedPathOf({ status, loggedOn, workout }: CalendarEntry): string | undefined {
   const isLogged = status === 'completed' || status === 'skipped';
   if (!isLogged || loggedOn === null || workout.completedAt === null) return undefined;

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => rig.stop());
 
-/** On Thu 19 Nov: Run 1.1 of yesterday was missed, Run 1.2 is today's. */
+/** Returns an athlete on Thu 19 Nov who missed Run 1.1 yesterday and has Run 1.2 today. */
 async function athleteOnDayTwo(): Promise<Person> {
   const athlete = await athleteOnProgram(rig, plan);
   rig.clock.now += DAY;

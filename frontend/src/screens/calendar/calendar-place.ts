@@ -19,7 +19,7 @@ export function placeOf(address: URLSearchParams, now: LocalDate): Place {
   return { month, day: monthOf(now) === month ? now : `${month}-01` };
 }
 
-/** Where the calendar is by the address, and the ways to another place. Going back leads through months, not days. */
+/** Keeps the calendar's month and day in the address. Browser history has an entry for each month, not each day. */
 export function useCalendarPlace() {
   const [address] = useSearchParams();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 afterAll(() => rig.stop());
 
-/** On day 5 of the plan: completed, skipped, a rest day, and one that was missed yesterday. */
+/** Returns an athlete on day 5 of the plan: completed, skipped, a rest day, and missed yesterday. */
 async function athleteWithHistory(): Promise<Person> {
   const athlete = await athleteOnProgram(rig, plan);
   const { complete, skip } = loggingCalls(plan);
@@ -41,7 +41,7 @@ async function athleteWithHistory(): Promise<Person> {
 }
 
 const region = (name: string) => screen.findByRole('region', { name }).then(within);
-/** By its label: roles of so many cells take long to work out. */
+/** Finds a day by its label: computing the roles of so many cells takes long. */
 const cell = (name: RegExp | string) => screen.findByLabelText(name);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const goTo = (path: string) =>

@@ -30,9 +30,9 @@ export interface EntryActions {
 interface DayEntryProps extends EntryActions {
   entry: CalendarEntry;
   today: LocalDate;
-  /** Not where the day's heading has it. */
+  /** False where the day's heading has the status. */
   hasChip: boolean;
-  /** One button on a screen is the one to press. */
+  /** True for the entry with the screen's primary button. */
   isFirst: boolean;
 }
 

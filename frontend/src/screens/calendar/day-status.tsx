@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { CalendarStatus } from '#shared/workouts/calendar.ts';
 import * as words from './words.ts';
 
-/** What each mark means, in the order of the legend. */
+/** The statuses that have marks, in the order of the legend. */
 const STATUSES = ['completed', 'upcoming', 'skipped', 'missed'] as const satisfies CalendarStatus[];
 
 export const STATUS_WORD: Record<CalendarStatus, string> = {
@@ -17,7 +17,7 @@ export function Mark({ status }: { status: CalendarStatus | 'unknown' }) {
   return <i data-mark={status} />;
 }
 
-/** For whatever holds marks; `--mark` gives all of them one colour, where it is that of the text on volt. */
+/** Styles for an element with marks; `--mark` gives all marks one colour, that of the text on volt. */
 export const markStyles = {
   '& [data-mark]': { display: 'block', width: 8, height: 8, flex: 'none', borderRadius: '50%' },
   '& [data-mark=completed]': { background: 'var(--mark, var(--green))' },

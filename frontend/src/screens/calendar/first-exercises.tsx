@@ -16,7 +16,7 @@ function lineOf(block: Block): Exercise {
   return { name: `${blockTitle(block)}: ${block.exercises.map(({ name }) => name).join(', ')}` };
 }
 
-/** What a workout begins with, and how much there is besides. */
+/** The first exercises of a workout, and the number of the others. */
 export function FirstExercises({ exercises }: { exercises: readonly Exercise[] }) {
   const units = useUnits();
   const all = toBlocks(exercises).map(lineOf);

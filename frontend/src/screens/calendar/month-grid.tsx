@@ -20,7 +20,7 @@ interface MonthGridProps {
   onSelect: (date: LocalDate) => void;
 }
 
-/** More marks do not fit in a day; its name and the panel have them all. */
+/** The most marks that fit in a day; its accessible name and the panel have them all. */
 const MARKS_MAX = 3;
 
 /**
@@ -105,7 +105,7 @@ export function MonthGrid({ month, selected, today, labelledBy, onSelect, isLoad
   );
 }
 
-/** Which day can be tabbed to, and the focus following it, also into a month that has yet to be drawn. */
+/** Makes one day tabbable and moves the focus by keys, also into a month that is not rendered yet. */
 function useRovingFocus(month: Month, selected: LocalDate) {
   const tableRef = useRef<HTMLTableElement>(null);
   const toFocus = useRef<LocalDate>(null);

@@ -3,7 +3,7 @@ import { addDays, DAYS_IN_WEEK, type LocalDate, mondayOf } from '#shared/dates.t
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** Where a key leads from a day of the grid; null for a key that leads nowhere, or is the browser's. */
+/** Returns the day that a key leads to; null for a key that leads nowhere, or is the browser's. */
 export function dayByKey(date: LocalDate, { key, shiftKey, altKey, ctrlKey, metaKey }: KeyPress): LocalDate | null {
   if (altKey || ctrlKey || metaKey) return null;
   switch (key) {
