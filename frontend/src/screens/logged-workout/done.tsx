@@ -17,7 +17,7 @@ interface DoneProps {
   onAdd: () => void;
 }
 
-/** What was done; of a workout of which nobody has said so, what was to be done. */
+/** The recorded sets; without any, the planned exercises. */
 export function Done({ logged: { entry, workout }, result, onAdd }: DoneProps) {
   const { exercises } = workout;
   const units = useUnits();

@@ -10,7 +10,7 @@ import type { Result } from '#shared/workouts/result.ts';
 const { minutesMin, minutesMax } = COMPLETION_LIMITS;
 export const MINUTES = { min: minutesMin, max: minutesMax };
 
-/** What the athlete came to change: anything, the day, or what was done. */
+/** The part the athlete came to edit: anything, the day, or the sets. */
 export type EditStart = 'all' | 'day' | 'done';
 
 /** A logged workout as it is being edited. */

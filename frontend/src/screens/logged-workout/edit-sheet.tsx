@@ -27,9 +27,9 @@ import { Was } from './was.tsx';
 import * as words from './words.ts';
 
 interface EditSheetProps {
-  /** As it was when this was opened. */
+  /** The workout as it was when this was opened. */
   logged: LoggedWorkout;
-  /** What was done, where that is known. */
+  /** The recorded sets, where there are any. */
   result: Result | undefined;
   start: EditStart;
   isOpen: boolean;
@@ -55,7 +55,7 @@ export function EditSheet({ logged, result, start, isOpen, onClose, onRemove }: 
   const typed = edited && exercises && isResultChanged ? resultOf(edited, exercises, entry.completedAt) : undefined;
   const isFine = !problems.day && !problems.minutes && (!isResultChanged || typed !== undefined);
   const changes = changesOf(entry, draft, typed);
-  // What was planned is offered to be saved, but nobody has entered it.
+  // Planned values are offered for saving, but count as unsaved input only once the athlete has changed them.
   const isDirty = changesOf(entry, draft) !== undefined || exercises !== first;
   const { close, question } = useLeaveQuestion({ isOpen, isDirty: isDirty && !correct.isSuccess, onClose });
 

@@ -13,7 +13,7 @@ interface LoggedActionsProps {
   onRemove: () => void;
 }
 
-/** What can be done with a logged workout; one that was skipped can only be deleted. */
+/** The actions for a logged workout; a skipped one can only be deleted. */
 export function LoggedActions({ workout, onEdit, onRemove }: LoggedActionsProps) {
   const { isToStrava, share, sheet } = useShareCompleted();
   const isCompleted = workout.status === 'completed';
@@ -40,7 +40,7 @@ export function LoggedActions({ workout, onEdit, onRemove }: LoggedActionsProps)
 interface ActionProps extends ButtonProps {
   icon: IconName;
   label: string;
-  /** Its words are red. */
+  /** True for red text. */
   isGrave?: boolean;
 }
 
@@ -53,7 +53,7 @@ function Action({ icon, label, isGrave = false, ...button }: ActionProps) {
   );
 }
 
-/** As many in a row as their words fit. */
+/** As many in a row as fit. */
 const quadStyle = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4rem), 1fr))',

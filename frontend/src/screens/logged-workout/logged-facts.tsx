@@ -18,11 +18,11 @@ import * as words from './words.ts';
 
 interface LoggedFactsProps {
   logged: LoggedWorkout;
-  /** What was done, where that is known. */
+  /** The recorded sets, where there are any. */
   result: Result | undefined;
 }
 
-/** What was logged in numbers and days. */
+/** The logged numbers and dates. */
 export function LoggedFacts({ logged: { entry, workout }, result }: LoggedFactsProps) {
   const today = useLocalDate();
   const units = useUnits();

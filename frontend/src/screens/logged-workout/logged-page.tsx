@@ -28,14 +28,14 @@ import * as words from './words.ts';
 const loadEditSheet = () => import('./edit-sheet.tsx').then(({ EditSheet }) => ({ default: EditSheet }));
 const EditSheet = lazy(loadEditSheet);
 
-/** What is edited, as it was when that was begun. */
+/** The workout being edited, as it was when editing began. */
 interface Opened {
   readonly start: EditStart;
   readonly logged: LoggedWorkout;
   readonly result: Result | undefined;
 }
 
-/** All of a logged workout: one column on a phone; what was done stands beside the rest in a wide window. */
+/** A logged workout: one column on a phone, two in a wide window. */
 export function LoggedPage({ logged }: { logged: LoggedWorkout }) {
   const { entry, workout } = logged;
   const sheet = useSheet<Opened>();

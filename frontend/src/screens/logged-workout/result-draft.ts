@@ -20,14 +20,14 @@ export type Unit = (typeof UNITS)[number];
 
 /** A set as it is typed: '72,5', '4:38'. */
 export interface SetDraft {
-  /** Its place among the sets of the result that is edited; null for one that was added. */
+  /** Its index among the sets of the edited result; null for one that was added. */
   readonly of: number | null;
-  /** What its values were before they were typed: as it was, or as the set it was added after. */
+  /** The set's values before typing: its own, or those of the set it was added after. */
   readonly like?: ResultSet | undefined;
   readonly values: Readonly<Partial<Record<Unit, string>>>;
 }
 
-/** What loads and distances are typed in. */
+/** The units that loads and distances are typed in. */
 export interface TypedIn {
   readonly units: Units;
   readonly length: LengthUnit;
@@ -35,7 +35,7 @@ export interface TypedIn {
 
 export interface ExerciseDraft {
   readonly exercise: ExerciseResult;
-  /** What its sets are counted in. */
+  /** The units of its sets. */
   readonly units: readonly Unit[];
   readonly typedIn: TypedIn;
   readonly sets: readonly SetDraft[];
@@ -155,7 +155,7 @@ export function plannedResult({ name, completedAt, duration }: LogEntry, exercis
   return { startedAt, endedAt: completedAt, pausedSeconds: 0, exercises: done.length > 0 ? done : [whole] };
 }
 
-/** So that sixty exercises stay below what a result may hold. */
+/** Keeps sixty exercises within the limits of a result. */
 const MOST_SETS = Math.floor(RESULT_LIMITS.sets / RESULT_LIMITS.exercises);
 
 function plannedSet({ reps, weight, distance, duration }: Exercise): Omit<ResultSet, 'doneAt'> {

@@ -19,7 +19,7 @@ export function setText({ reps, kg, metres, seconds, calories }: ResultSet, name
   return [lifted, ...amounts].join(', ');
 }
 
-/** What was done of an exercise in one line: '3 x 10 x 40 kg', '5 sets', '7 + 12'. */
+/** Summarises an exercise in one line: '3 x 10 x 40 kg', '5 sets', '7 + 12'. */
 export function summaryOf({ name, sets, score, isSkipped }: ExerciseResult, units: Units): string {
   if (score) return scoreText(score);
   const texts = [...new Set(sets.map((set) => setText(set, name, units)))];
@@ -35,7 +35,7 @@ function scoreText(score: Score): string {
   return 'seconds' in score ? formatClock(score.seconds) : words.cap(score.capReps);
 }
 
-/** What was planned of an exercise: '5 x 5, 90 kg'; undefined where it is of no plan, or that says no amount. */
+/** Returns the plan for an exercise: '5 x 5, 90 kg'; undefined without a plan, or where the plan has no amount. */
 export function plannedText({ of }: ExerciseResult, planned: readonly Exercise[], units: Units): string | undefined {
   const exercise = of === null ? undefined : planned[of];
   if (!exercise) return undefined;

@@ -12,11 +12,11 @@ import * as words from './words.ts';
 
 interface SetBySetProps {
   result: Result;
-  /** What was to be done. */
+  /** The planned exercises. */
   planned: readonly Exercise[];
 }
 
-/** What was done beside what was planned. */
+/** The recorded sets beside the planned ones. */
 export function SetBySet({ result, planned }: SetBySetProps) {
   return (
     <SectionCard
@@ -73,7 +73,7 @@ function ExerciseRow({ exercise, planned }: { exercise: ExerciseResult; planned:
 
 interface SetListProps {
   sets: readonly ResultSet[];
-  /** Of each set. */
+  /** Texts of the sets. */
   texts: readonly string[];
   planned: Exercise | undefined;
 }

@@ -32,7 +32,7 @@ interface SetsEditorProps {
   onChange: (drafts: ExerciseDraft[]) => void;
 }
 
-/** What was done, exercise by exercise: the first stands open. */
+/** Edits the sets, exercise by exercise; the first is open. */
 export function SetsEditor({ isFirst, drafts, planned, onChange }: SetsEditorProps) {
   const list = useRef<HTMLUListElement>(null);
   const units = useUnits();
@@ -148,13 +148,13 @@ function SetRow({ number, draft: { exercise, units, typedIn }, set, onChange, on
 
 const UNIT_LABELS = { reps: words.reps, seconds: words.seconds, calories: words.calories } as const;
 
-/** What stands beside a value. */
+/** Returns the label beside a value. */
 function labelOf(unit: Unit, { units, length }: TypedIn): string {
   if (unit === 'kg') return units.load;
   return unit === 'metres' ? length : UNIT_LABELS[unit];
 }
 
-/** The same, as it is read out. */
+/** Returns the value's accessible name. */
 function nameOf(unit: Unit, { units, length }: TypedIn): string {
   if (unit === 'kg') return words.loadIn(units.load);
   return unit === 'metres' ? words.distanceIn(length) : words.unitNames[unit];
@@ -165,7 +165,7 @@ interface ValueFieldProps {
   unit: Unit;
   typedIn: TypedIn;
   value: string;
-  /** As it was; undefined of a set that was added. */
+  /** The former text; undefined for a set that was added. */
   was: string | undefined;
   onChange: (text: string) => void;
 }

@@ -10,7 +10,7 @@ export function useReturn() {
       if (canReturn()) navigate(-1);
       else navigate('/workouts', { replace: true });
     },
-    /** For a link that leads to Workouts. */
+    /** For the click of a link that leads to Workouts. */
     followBack: (event: MouseEvent) => {
       if (!canReturn() || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();

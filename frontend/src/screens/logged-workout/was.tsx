@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as words from './words.ts';
 
 interface WasProps {
-  /** What stood in the field before; null where it was empty, undefined while nothing is changed. */
+  /** The former value; null where the field was empty, undefined while nothing is changed. */
   was: string | null | undefined;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function Was({ was, children }: WasProps) {
   );
 }
 
-/** What controls draw their edge with. */
+/** The border colour of changed controls. */
 const changedStyle = {
   '--outline': 'var(--volt-mark)',
   '& fieldset.MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
