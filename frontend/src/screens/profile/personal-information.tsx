@@ -12,7 +12,7 @@ interface PersonalInformationProps {
   onAddRaceDate: () => void;
 }
 
-/** Who the athlete is and what they train for, to read. */
+/** The athlete's details and goal, read-only. */
 export function PersonalInformation({ athlete, onAddRaceDate }: PersonalInformationProps) {
   const { age, fitnessLevel, hyroxEventDate, hyroxEventLocation, targetTime } = athlete;
   const now = today();

@@ -16,7 +16,7 @@ interface StoredDraft {
   readonly draft: ProfileDraft;
 }
 
-/** What the athlete typed and did not save, also when their session ended meanwhile. */
+/** Returns the athlete's unsaved changes, which outlive their session. */
 function readDraft(athlete: User): ProfileDraft | undefined {
   const stored = readStored(PROFILE_DRAFT_KEY, isStoredDraft);
   if (stored?.uid !== athlete.id) return undefined;

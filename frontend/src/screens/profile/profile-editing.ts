@@ -19,7 +19,7 @@ export function useProfileEditing(athlete: User) {
   const [editing, setEditing] = useState<{ startsAt: Start } | null>(() =>
     isAskedFor || hasKeptDraft(athlete) ? { startsAt: null } : null,
   );
-  // Not the mutation's own, which changes a moment later than what is found: a disabled field takes no focus.
+  // Not the mutation's own state, which changes a moment too late: a disabled field cannot take the focus.
   const [isSaving, setIsSaving] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);
   const isFinished = useRef(false);

@@ -6,7 +6,7 @@ import * as words from './words.ts';
 
 type FitnessLevel = NonNullable<User['fitnessLevel']>;
 
-/** What the form holds; a text that is not told is empty. */
+/** The values of the form; an empty text for a detail that is not given. */
 export interface ProfileFields {
   readonly firstName: string;
   readonly lastName: string;
@@ -42,7 +42,7 @@ export function fieldsOf(athlete: User): ProfileFields {
   };
 }
 
-/** What is sent. */
+/** Returns the request body. */
 export function profileOf(fields: ProfileFields): Profile {
   return {
     firstName: fields.firstName.trim(),
@@ -59,7 +59,7 @@ export function isChanged(fields: ProfileFields, athlete: User): boolean {
   return Object.entries(fieldsOf(athlete)).some(([name, value]) => fields[name as ProfileField] !== value);
 }
 
-/** What keeps the form from being sent, in the order of its fields. */
+/** Returns the problems that keep the form from being sent, in the order of its fields. */
 export function problemsOf(fields: ProfileFields, athlete: User): ProfileProblems {
   return {
     ...(!fields.firstName.trim() && { firstName: words.firstNameRequired }),

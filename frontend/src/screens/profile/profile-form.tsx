@@ -18,7 +18,7 @@ import * as words from './words.ts';
 
 interface ProfileFormProps {
   athlete: User;
-  /** What takes the focus as the form appears: a field, or the form as a whole. */
+  /** The element to focus as the form appears: a field, or the form as a whole. */
   startsAt: ProfileField | 'form' | null;
   isSaving: boolean;
   onSaving: (isSaving: boolean) => void;
@@ -27,7 +27,7 @@ interface ProfileFormProps {
 
 const LEVELS = ['', 'beginner', 'intermediate', 'advanced'] as const satisfies readonly ProfileFields['fitnessLevel'][];
 
-/** What an athlete tells of themselves, to change. */
+/** The form for the athlete's profile details. */
 export function ProfileForm({ athlete, startsAt, isSaving, onSaving, onSaved }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { fields, change, wasKept } = useProfileDraft(athlete);
@@ -146,7 +146,7 @@ const fieldsStyle = {
   m: 0,
   p: '8px 16px 24px',
   border: 0,
-  // What takes the focus is not left under the foot.
+  // Keeps a focused control from ending up under the foot.
   '& :is(input, select)': { scrollMarginBottom: 112 },
 } as const;
 

@@ -32,7 +32,7 @@ export function useProfileSaving({ athlete, fields, form, onSaving, onSaved }: P
   const { mutateAsync } = useUpdateProfile();
   const singleFlight = useSingleFlight();
   const [isChecked, setIsChecked] = useState(false);
-  /** What only the browser or the server knows to be wrong. */
+  /** Problems that only the browser or the server finds. */
   const [objections, setObjections] = useState<ProfileProblems>({});
   const [failure, setFailure] = useState<Failure>();
   const [refusals, setRefusals] = useState(0);
@@ -45,7 +45,7 @@ export function useProfileSaving({ athlete, fields, form, onSaving, onSaved }: P
     setRefusals((count) => count + 1);
   };
 
-  // Where to go on: the first field with a problem, else where one was.
+  // Focuses the first field with a problem, else the element that had the focus.
   useEffect(() => {
     if (refusals === 0) return;
     const next = form.current?.querySelector('[aria-invalid=true]') ?? lastFocus.current;

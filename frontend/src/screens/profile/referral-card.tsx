@@ -5,7 +5,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import * as words from './words.ts';
 
-/** What referring a friend gives, and the way to the link. */
+/** The reward for referring a friend, with a link to the referral screen. */
 export function ReferralCard() {
   return (
     <SectionCard title={words.referral}>

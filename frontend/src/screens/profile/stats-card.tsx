@@ -9,7 +9,7 @@ import { useUserStats } from '#frontend/queries/progress.ts';
 import type { UserStats } from '#shared/workouts/progress.ts';
 import * as words from './words.ts';
 
-/** What has come together since the athlete joined. */
+/** The athlete's totals since they joined. */
 export function StatsCard() {
   return (
     <SectionCard title={words.stats}>
@@ -30,7 +30,7 @@ const STATS: readonly [label: string, statOf: (stats: UserStats) => ReactNode][]
   [words.memberSince, ({ memberSince }) => MONTH.format(new Date(memberSince))],
 ];
 
-/** Without stats the places where they will stand. */
+/** Without stats, their placeholders. */
 function Stats({ stats }: { stats?: UserStats }) {
   return (
     <Box component="dl" aria-hidden={!stats} sx={statsStyle}>

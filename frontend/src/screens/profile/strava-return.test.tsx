@@ -13,7 +13,7 @@ const CONNECTED = 'Strava account connected successfully!';
 const INVALID = 'Invalid token data received';
 const HANDLE = encodeURIComponent(`{"v":1,"handle":"${'a'.repeat(43)}"}`);
 
-/** Much like the rest, and left out of a quick run. */
+/** For tests that resemble others, which a quick run leaves out. */
 const inLongRun = test.runIf(isExhaustive);
 
 let rig: Rig;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-/** Each test's people may be the same athlete at Strava. */
+/** The people of each test; they may use the same Strava account. */
 let people: Person[] = [];
 afterEach(async () => {
   await Promise.all(people.map((person) => person.call('POST /api/strava/disconnect')));
