@@ -5,7 +5,7 @@ import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import * as words from './words.ts';
 
-/** For who came in without the assessment: it finds the program that fits. */
+/** Offers the assessment to an athlete who skipped it: it finds the program that fits. */
 export function AssessmentPrompt() {
   const { assessmentCompleted } = useAthlete();
   if (assessmentCompleted) return null;

@@ -13,7 +13,7 @@ import { NoPrograms } from '#frontend/screens/programs/no-programs.tsx';
 import { PROGRAMS_HEADER } from '#frontend/screens/programs/programs-header.ts';
 import * as words from './words.ts';
 
-/** What a program needs, and the programs to read about until then. */
+/** The premium offer, with the programs to read about. */
 export function GatedPrograms() {
   return (
     <Screen

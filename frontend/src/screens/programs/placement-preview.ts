@@ -80,7 +80,7 @@ export function laterStart(today: LocalDate): LocalDate | null {
   return mondayOf(today) === today ? null : nextMonday(today);
 }
 
-/** What the date field holds at first: the race, where one is ahead, else the end of a start today. */
+/** Returns the date field's first value: an upcoming race, else the end of a program that starts today. */
 export function presetEndDate(
   program: PreviewRequest['program'],
   raceDate: string | null,
@@ -94,7 +94,7 @@ export function latestEndDate(today: LocalDate): LocalDate {
   return `${Number(today.slice(0, 4)) + END_DATE_MAX_YEARS}${today.slice(4)}`;
 }
 
-/** What is wrong with a last day, naming the field; undefined when it can be sent. */
+/** Returns the problem of a last day, naming the field; undefined when it can be sent. */
 export function problemOfEndDate(endDate: string, today: LocalDate): string | undefined {
   if (!isLocalDate(endDate)) return words.lastDayMissing;
   if (endDate < today) return words.lastDayOver;

@@ -18,7 +18,7 @@ import * as words from './words.ts';
 
 interface ProgramCardProps {
   program: Program;
-  /** On the program the athlete is on: how far they are, 'Week 4 of 12', and which of its bars is now. */
+  /** The athlete's place in their current program: 'Week 4 of 12', and the week to highlight. */
   place?: { readonly text: string; readonly week: number } | undefined;
   isRecommended?: boolean;
   onSelect: () => void;

@@ -14,7 +14,7 @@ const FILTERS = {
 type FilterName = keyof typeof FILTERS;
 
 interface Filters {
-  /** What is chosen; all where nothing is. */
+  /** The chosen filters; none means all programs. */
   readonly chosen: Chosen;
   choose(name: FilterName, value: string | undefined): void;
   clear(): void;
@@ -28,7 +28,7 @@ export function useProgramFilters(): Filters {
     return value && { [name]: value };
   };
   const change = (edit: (next: URLSearchParams) => void) => {
-    // Of the address itself: what is shown may still be on its way to an earlier choice.
+    // Read from the address: the rendered filters may still be those of an earlier choice.
     const next = new URLSearchParams(location.search);
     edit(next);
     setParameters(next, { replace: true });
@@ -71,7 +71,7 @@ export function ProgramFilters({ chosen, choose, found }: Filters & { found: str
   );
 }
 
-/** On a phone a row that is pushed sideways, to the edges of the screen. */
+/** On a phone, a row that scrolls sideways to the edges of the screen. */
 const rowStyle = {
   display: 'flex',
   gap: 2,

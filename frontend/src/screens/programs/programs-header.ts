@@ -1,4 +1,4 @@
-/** The same over the open and the gated list. */
+/** The header shared by the open and the gated list. */
 import * as words from './words.ts';
 export const PROGRAMS_HEADER = {
   title: words.title,

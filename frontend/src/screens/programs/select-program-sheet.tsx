@@ -31,7 +31,7 @@ interface SelectProgramSheetProps {
   onClose: () => void;
 }
 
-/** How to start a program: from the athlete's place, from its beginning, or so that it ends on a day. */
+/** Chooses how to start a program: from the athlete's place, from its beginning, or so that it ends on a date. */
 export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSheetProps) {
   const today = todayHere();
   const { hyroxEventDate } = useAthlete();

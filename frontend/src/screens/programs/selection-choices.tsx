@@ -8,7 +8,7 @@ import * as words from './words.ts';
 
 interface Circumstances {
   readonly program: Program;
-  /** Where the athlete is now, as far as it is known. */
+  /** The athlete's current place, as far as it is known. */
   readonly training: Pick<ReturnType<typeof useTodayWorkout>, 'data' | 'isError'>;
   readonly today: LocalDate;
   /** The chosen day to begin on; null for today. */

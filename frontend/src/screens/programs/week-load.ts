@@ -18,7 +18,7 @@ function rangeOf(weekMinutes: readonly number[]): string | undefined {
   return least === most ? `${most}` : words.range(least, most);
 }
 
-/** To the half hour, and never none. */
+/** Rounds to half hours, and never to none. */
 function inHours(minutes: number): number {
   return Math.max(Math.round(minutes / 30), 1) / 2;
 }
