@@ -19,7 +19,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 const select = (label: string) => screen.getByLabelText(label) as HTMLSelectElement;
 
-/** What is kept on the device. */
+/** Returns the workout stored on the device. */
 function kept(): RandomWorkout {
   return JSON.parse(localStorage.getItem('generated-workouts') ?? '{}').shelves?.chosen?.workout;
 }

@@ -6,7 +6,7 @@ import { Between } from '#frontend/components/ui/cards.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import * as words from './words.ts';
 
-/** What there is beyond what is free. */
+/** The benefits of premium beyond the free features. */
 export function PremiumBanner() {
   return (
     <Card component="aside" aria-label={words.premium}>

@@ -17,7 +17,7 @@ interface AllDoneHeroProps {
   localDate: LocalDate;
 }
 
-/** Everything of the day is completed or skipped. */
+/** The hero when every workout of the day is completed or skipped. */
 export function AllDoneHero({ plan, workouts, localDate }: AllDoneHeroProps) {
   const next = useNextWorkout(localDate);
   const knowsTomorrow = useKnowsTomorrow(localDate);

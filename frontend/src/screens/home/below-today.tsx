@@ -7,7 +7,7 @@ import { WeekStats } from '#frontend/components/workouts/week-stats.tsx';
 import { InstallCard } from './install-card.tsx';
 import * as words from './words.ts';
 
-/** What stands below today's workout on a phone, and beside it where there is room. */
+/** The parts below today's workout on a phone, and beside it where there is room. */
 export function BelowToday() {
   return (
     <>

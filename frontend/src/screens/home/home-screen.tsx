@@ -19,7 +19,7 @@ export const belowToday = idlePart(() =>
   import('#frontend/screens/home/below-today.tsx').then(({ BelowToday }) => BelowToday),
 );
 
-/** What to do today, first; then how it is going. */
+/** Today's workout first, then the athlete's progress. */
 export function HomeScreen() {
   const todayWorkout = useTodayWorkout();
   const localDate = useLocalDate();

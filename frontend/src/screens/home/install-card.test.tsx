@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => rig.stop());
 
-/** As the browser offers it; the answer is what will be pressed in its dialog. */
+/** Fires the browser's install event; `outcome` is the answer to its dialog. */
 function offerInstall(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn(async () => undefined);
   const event = new Event('beforeinstallprompt', { cancelable: true });

@@ -20,7 +20,7 @@ export function useKnowsTomorrow(localDate: LocalDate): boolean {
   return upcoming !== undefined && (upcoming.lastKnown === undefined || upcoming.lastKnown > localDate);
 }
 
-/** What comes next, within the hero card. */
+/** The next workout, within the hero card. */
 export function NextWorkout({ workout, localDate }: { workout: ScheduledWorkout; localDate: LocalDate }) {
   const { name, scheduledDate, week, day, workoutType, estimatedDuration } = workout;
   return (

@@ -19,7 +19,7 @@ interface PlanHeroProps {
   localDate: LocalDate;
 }
 
-/** On a program, with nothing today. */
+/** The hero for a day of a program without workouts. */
 export function RestDayHero({ plan, localDate }: PlanHeroProps) {
   const next = useNextWorkout(localDate);
   const { data: progress } = useUserProgress();

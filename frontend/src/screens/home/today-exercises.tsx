@@ -7,7 +7,7 @@ import { useUnits } from '#frontend/queries/units.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 import * as words from './words.ts';
 
-/** What today's workout consists of, where there is room for it. */
+/** The exercises of today's workout, where there is room for them. */
 export function TodayExercises({ workout }: { workout: ScheduledWorkout }) {
   const units = useUnits();
   const { exercises, estimatedDuration } = workout;

@@ -79,7 +79,7 @@ export const nativeExperience = 'Native app experience';
 export const installApp = 'Install App';
 export const notNow = 'Not Now';
 export const howToInstall = 'How to install';
-/** Where to look holds for each browser of an iPhone: the button is in a bar, or behind the menu of the page. */
+/** Holds for every browser of an iPhone: the button is in a bar, or in the page's menu. */
 export const iosSteps = [
   ['Tap ', 'Share', ", in the browser's bar or in its menu."],
   ['Choose ', 'Add to Home Screen', ', further down or under More.'],

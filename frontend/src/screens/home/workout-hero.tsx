@@ -15,7 +15,7 @@ import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { Plan, ScheduledWorkout } from '#shared/workouts/contract.ts';
 import * as words from './words.ts';
 
-/** How far it is, while the workout is under way; the bar at the bottom is then the one thing to press. */
+/** The workout's progress while it is under way; the bar at the bottom is then the only primary button. */
 const { Part: UnderWay } = lazyPart(() =>
   import('#frontend/components/player/under-way.tsx').then((part) => part.UnderWay),
 );
@@ -24,7 +24,7 @@ interface WorkoutHeroProps {
   /** The first of the day that is still to do. */
   workout: ScheduledWorkout;
   difficulty: Plan['difficulty'] | undefined;
-  /** All of the day. */
+  /** All workouts of the day. */
   workouts: readonly ScheduledWorkout[];
 }
 

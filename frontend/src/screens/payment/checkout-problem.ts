@@ -19,10 +19,10 @@ const MISSING = { text: words.missing, shownFor: missing };
 const INVALID_SECRET = { text: words.invalidSecret, shownFor: invalid };
 const INVALID_SUBSCRIPTION = { text: words.invalidSubscription, shownFor: invalid };
 
-/** For what Stripe does not know, or has given up. */
+/** For a payment that Stripe does not know, or has abandoned. */
 export const SESSION_OVER: CheckoutProblem = { text: words.sessionOver };
 
-/** What can be paid, or the first thing that is wrong with it. */
+/** Returns the payment, or its first problem. */
 export function readCheckout({ clientSecret, subscriptionId }: GivenPayment): Checkout | CheckoutProblem {
   if (!clientSecret || !subscriptionId) return MISSING;
   if (!fits(clientSecret, SECRETS)) return INVALID_SECRET;

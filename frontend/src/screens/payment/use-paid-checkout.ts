@@ -6,7 +6,7 @@ import { type Checkout, type GivenPayment, PAYMENT_RETURN_PATH } from '#frontend
 import { useSettlePayment } from '#frontend/queries/payment.ts';
 
 interface PaidCheckout {
-  /** What follows once it is paid, up to the dashboard. Only the first call does anything. */
+  /** Runs what follows a payment, up to the dashboard. Only the first call does anything. */
   readonly goOn: (intentId: string) => Promise<void>;
   /** Undefined until it is paid and the server was told. */
   readonly outcome: 'settled' | 'not updated' | undefined;

@@ -31,7 +31,7 @@ interface PremiumGateProps {
   pitch: string;
 }
 
-/** What stays free, and the premium card over the rest. */
+/** The features that stay free, with the premium card above the rest. */
 function PremiumGate({ title, subtitle, pitch, ...back }: PremiumGateProps) {
   return (
     <Screen title={title} subtitle={subtitle} {...back} aside={<PremiumCard title={pitch} />}>

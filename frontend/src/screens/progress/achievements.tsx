@@ -18,7 +18,7 @@ const ICONS: Record<Achievement['category'], IconName> = {
   Race: 'race',
 };
 
-/** What was earned, newest first: a few, and all on demand. */
+/** Achievements, newest first: a few at first, all on demand. */
 export function Achievements({ stats: { achievements, localDate } }: { stats: ProgressStats }) {
   const [isAll, setIsAll] = useState(false);
   const listId = useId();

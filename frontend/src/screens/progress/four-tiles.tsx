@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Two beside two; one under the other where the text is too large for that. */
+/** Two by two tiles; in one column where the text is too large for that. */
 export function FourTiles({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -12,7 +12,7 @@ import { WorkoutHistory } from '#frontend/screens/progress/workout-history.tsx';
 import type { ProgressStats } from '#shared/workouts/progress.ts';
 import * as words from './words.ts';
 
-/** What the training adds up to: figures, weeks, achievements and everything that was logged. */
+/** The athlete's figures, weeks, achievements and log. */
 export function ProgressScreen() {
   const stats = useProgressStats();
   return (

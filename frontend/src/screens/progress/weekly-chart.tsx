@@ -54,7 +54,7 @@ function inWords({ completed, planned }: ChartWeek): string {
   return completed > planned ? words.doneOverPlan(completed, planned) : words.ofPlanned(completed, planned);
 }
 
-/** This week against its plan; nothing where no week had one. */
+/** The legend of this week's plan; nothing where no week had one. */
 function PlannedKey({ weeks }: { weeks: readonly ChartWeek[] }) {
   if (!weeks.some(({ planned }) => planned)) return null;
   const thisWeek = weeks.at(-1);

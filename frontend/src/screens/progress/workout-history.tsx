@@ -12,7 +12,7 @@ import { useWorkoutHistory } from '#frontend/queries/progress.ts';
 import { SHOWN } from '#shared/constants.ts';
 import * as words from './words.ts';
 
-/** Everything that was logged, a page at a time. */
+/** The whole log, page by page. */
 export function WorkoutHistory() {
   const history = useWorkoutHistory();
   const shown = history.data?.workouts.length ?? 0;

@@ -10,7 +10,7 @@ import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 const GENERATE = 'GET /api/generate-random-workout';
 const COMPLETE = 'POST /api/complete-random-workout';
 const READY = 'New Workout Generated! Your random HYROX workout is ready.';
-/** More than are tried before it is said to be kept. */
+/** More lost answers than there are attempts before the screen says that the workout is stored. */
 const LOSSES = 6;
 const KEPT = 'Workout Completed! Saved on this device. It syncs automatically.';
 const LOGGED = 'Workout Completed! Great job! Your random workout has been logged.';
@@ -29,7 +29,7 @@ const logged = async (athlete: Person) => (await athlete.call('GET /api/recent-w
 const refuse = (status: number, message?: string) => () =>
   Response.json({ message, code: 'REFUSED', requestId: 'r' }, { status });
 
-/** What is kept on the device. */
+/** Returns the workout stored on the device. */
 function kept(): RandomWorkout {
   return JSON.parse(localStorage.getItem('generated-workouts') ?? '{}').shelves?.random?.workout;
 }

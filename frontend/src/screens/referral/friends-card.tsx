@@ -8,7 +8,7 @@ import { TrainingDays, TrainingMonth } from '#frontend/screens/referral/training
 import type { Referral } from '#shared/account/referral.ts';
 import * as words from './words.ts';
 
-/** Whom the athlete has brought, the newest first. They have no names here, which are theirs to tell. */
+/** The friends an athlete has referred, newest first. They have no names here, which are theirs to tell. */
 export function FriendsCard({ friends, rewardsThisYear }: Pick<Referral, 'friends' | 'rewardsThisYear'>) {
   return (
     <SectionCard

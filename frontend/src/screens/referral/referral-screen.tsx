@@ -43,7 +43,7 @@ export function ReferralScreen() {
   );
 }
 
-/** For somebody who has come by a friend's link themselves. */
+/** The reward of an athlete who was referred themselves. */
 function OwnReward({ own: { state, referredAt, months } }: { own: ReferralProgress }) {
   const { status, label } = lookOf(state);
   const isPending = state === 'pending';

@@ -27,7 +27,7 @@ export function lookOf(state: ReferralState): Look {
   return state === 'pending' ? { status: 'upcoming', label: words.inTraining, detail: '' } : SETTLED[state];
 }
 
-/** The same of the athlete's own referral, in the second person. */
+/** Describes the state of the athlete's own referral, in the second person. */
 export function ownDetailOf(state: ReferralState): string {
   if (state === 'missed') return words.ownMissed;
   return state === 'ended' ? words.ownEnded : words.ownRewarded;
@@ -38,7 +38,7 @@ export function joinedOn(referredAt: string): string {
   return words.joined(formatDay(dayOf(referredAt)));
 }
 
-/** Which of the two months it is, how many days count in it, and until when. `now` is milliseconds since 1970. */
+/** Returns the current month of the two, its training days, and its end. `now` is milliseconds since 1970. */
 export function currentMonth([first, second]: ReferralProgress['months'], now: number) {
   const isFirst = now < Date.parse(first.endsAt);
   const { trainingDays, endsAt } = isFirst ? first : second;

@@ -9,13 +9,13 @@ const NUMBERS = Array.from({ length: REFERRAL.trainingDays }, (_, index) => inde
 
 type Months = ReferralProgress['months'];
 
-/** How many of the days it takes the running month of a referral has. */
+/** The training days of a referral's current month, of those it needs. */
 export function TrainingDays({ months }: { months: Months }) {
   const { days } = currentMonth(months, Date.now());
   return <Numeral size="numS" value={days} unit={words.ofTrainingDays} />;
 }
 
-/** Which month it is, and its days as ticks. */
+/** The current month of a referral, with its training days as ticks. */
 export function TrainingMonth({ months }: { months: Months }) {
   const { name, days, until } = currentMonth(months, Date.now());
   return (

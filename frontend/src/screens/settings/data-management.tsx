@@ -18,7 +18,7 @@ const loadSheet = () =>
   }));
 const ResetAssessmentSheet = lazy(loadSheet);
 
-/** What is kept of the athlete: how to start it anew, and how to take it along. */
+/** Resets or exports the athlete's data. */
 export function DataManagement() {
   const sheet = useSheet<true>();
   const { exportData, isExporting } = useExport();

@@ -9,7 +9,7 @@ import { ExportedData } from '#shared/account/exported-data.ts';
 const EXPORT = 'GET /api/export-data';
 const FILE = 'ironstride-export-2026-11-18.json';
 let rig: Rig;
-/** What the browser has saved: the name of each file and its content. */
+/** The files the browser has saved, with name and content. */
 let saved: { name: string; type: string; content: Promise<string> }[];
 
 beforeAll(async () => {

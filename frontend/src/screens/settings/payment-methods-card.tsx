@@ -75,7 +75,7 @@ export function PaymentMethodsCard() {
 
 interface CardRowProps {
   card: PaymentMethod;
-  /** What says why the card that pays cannot be removed. */
+  /** The id of the text that says why the default card cannot be removed. */
   reasonId: string;
   onRemove: () => void;
 }

@@ -22,7 +22,7 @@ const loadSheet = () =>
   }));
 const EndSessionSheet = lazy(loadSheet);
 
-/** Where the athlete is signed in, and the way to end it. */
+/** The athlete's sessions, with the way to end them. */
 export function SessionsCard() {
   const [card, wasInSight] = useInSight<HTMLDivElement>();
   const sessions = useQuery({ ...sessionsQuery, enabled: wasInSight });
@@ -94,7 +94,7 @@ export function SessionsCard() {
   );
 }
 
-/** One under the other. */
+/** Times, one below the other. */
 function SessionTimes({ session }: { session: Session }) {
   const times = [...(session.isCurrent ? [] : [lastSeenOf(session)]), signedInOf(session)];
   return times.map((time) => (

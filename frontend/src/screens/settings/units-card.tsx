@@ -11,7 +11,7 @@ import { useChooseUnits, useUnits } from '#frontend/queries/units.ts';
 import type { ChosenUnits } from '#shared/account/units.ts';
 import * as words from './words.ts';
 
-/** In what loads and distances are shown; the choice follows the athlete to all devices. */
+/** Chooses the units of loads and distances, for all the athlete's devices. */
 export function UnitsCard() {
   const { load, distance } = useUnits();
   const { control = {}, note } = useNeedsConnection(true);
@@ -43,7 +43,7 @@ interface UnitSwitchProps<Field extends keyof ChosenUnits> {
   field: Field;
   units: readonly NonNullable<ChosenUnits[Field]>[];
   current: NonNullable<ChosenUnits[Field]>;
-  /** What each button is given while there is no connection. */
+  /** Props for each button while there is no connection. */
   control: Partial<ToggleButtonProps>;
 }
 

@@ -22,7 +22,7 @@ interface ConfirmingProps {
 
 const TITLE = words.confirming;
 
-/** Until it is known how the subscription stands. */
+/** Shown until the state of the subscription is known. */
 export function Confirming({ reading, isPending }: ConfirmingProps) {
   const { error, isFetching, refetch } = reading;
   return (

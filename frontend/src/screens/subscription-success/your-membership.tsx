@@ -22,7 +22,7 @@ interface YourMembershipProps {
   reason: string | undefined;
 }
 
-/** For who has no subscription that runs well: what they have, and where to go on. */
+/** For an athlete without a healthy subscription: what they have, and where to go on. */
 export function YourMembership({ subscription, reading, reason }: YourMembershipProps) {
   const athlete = useAthlete();
   const { title, detail, status } = membershipOf(athlete, Date.now(), subscription);

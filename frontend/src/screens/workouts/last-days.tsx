@@ -21,7 +21,7 @@ import type { LocalDate } from '#shared/dates.ts';
 import type { RecentWorkout } from '#shared/workouts/activity.ts';
 import * as words from './words.ts';
 
-/** What was completed or skipped today and on the days before. */
+/** Outcomes of today and the days before. */
 export function LastDays() {
   const recent = useRecentWorkouts();
   const today = useLocalDate();

@@ -18,7 +18,7 @@ import * as words from './words.ts';
 
 type Open = (detail: WorkoutDetail) => void;
 
-/** What is still to do today and on the two days after. */
+/** Workouts still to do today and on the next two days. */
 export function NextDays({ onOpen }: { onOpen: Open }) {
   const upcoming = useUpcomingWorkouts();
   const { data: today } = useTodayWorkout();

@@ -19,7 +19,7 @@ const card = () => screen.findByRole('region', { name: 'Random Workout' }).then(
 const generateNew = async () => userEvent.click((await card()).getByRole('button', { name: 'Generate New' }));
 const header = () => screen.getByRole('button', { name: 'Random Workout' });
 
-/** What is kept on the device. */
+/** Returns the workout stored on the device. */
 function kept(): RandomWorkout {
   return JSON.parse(localStorage.getItem('generated-workouts') ?? '{}').shelves?.random?.workout;
 }
