@@ -13,7 +13,7 @@ const WORKOUTS = [
 
 export interface AnyActions {
   readonly workout: string;
-  /** What is done, and how many seconds after what was done before. */
+  /** Actions, each with the seconds since the one before. */
   readonly steps: readonly { readonly action: Action; readonly after: number }[];
 }
 

@@ -26,10 +26,10 @@ export async function openAssessment(
   return { ...app, person };
 }
 
-/** What is kept on the device; null when there is nothing. */
+/** Returns the stored assessment; null when there is none. */
 export const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
-/** What `answerAll` answers. */
+/** The answers that `answerAll` gives. */
 export const GIVEN = {
   hyroxEventsCompleted: 3,
   competitionFormat: 'doubles',
@@ -73,14 +73,14 @@ export async function answerGoals(): Promise<void> {
   await press('Next');
 }
 
-/** From the first step to the recommendation. */
+/** Answers everything, from the first step to the recommendation. */
 export async function answerAll(): Promise<void> {
   await answerExperience();
   await answerTraining();
   await answerGoals();
 }
 
-/** From the first step to the last. */
+/** Answers everything, from the first step to the last. */
 export async function reachSubscription(): Promise<void> {
   await answerAll();
   await atStep('Program Recommendation');
@@ -88,7 +88,7 @@ export async function reachSubscription(): Promise<void> {
   await atStep('Subscription');
 }
 
-/** What the server recommends for what `answerAll` answers. */
+/** Returns the server's recommendation for the answers of `answerAll`. */
 export async function recommendationOf(person: Person): Promise<ProgramRecommendation> {
   const { body } = await person.call(RECOMMEND, { body: GIVEN });
   return body.programRecommendation;

@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** What the server's side of a screen test needs as Node has it, and what Node's own fetch takes. */
+/** Globals that the server's side of a screen test needs as in Node, and arguments that Node's own fetch takes. */
 const NODE_GLOBALS = [
   'fetch',
   'Request',
@@ -16,7 +16,7 @@ const NODE_GLOBALS = [
   'BroadcastChannel',
 ] as const;
 
-/** Nothing is laid out: everything is in sight. */
+/** Without layout, every observed element counts as visible. */
 class SeesAll {
   readonly #tell: IntersectionObserverCallback;
 
@@ -32,10 +32,13 @@ class SeesAll {
   disconnect(): void {}
 }
 
-/** By kind of element, for all pages of this worker: finding it out asks for the rules of every element above. */
+/**
+ * The display of each kind of element, cached for all pages of this worker: computing it asks for the rules of
+ * every ancestor.
+ */
 const displays = new Map<string, string>();
 
-/** Without style sheets an element is displayed as all of its kind are, unless it says otherwise itself. */
+/** Without style sheets an element has the display of its kind, unless its own style says otherwise. */
 function inlineStyleOf(compute: typeof getComputedStyle) {
   const ownStyle = (element: HTMLElement, name: string) =>
     element.hasAttribute('style') ? element.style.getPropertyValue(name) : '';

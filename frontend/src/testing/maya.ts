@@ -1,6 +1,6 @@
 import type { User } from '#shared/account/user.ts';
 
-/** Who the server answers with where a test answers in its place: assessed, and without premium. */
+/** The athlete of replies that a test gives in the server's place: assessed, and without premium. */
 export const MAYA: User = {
   id: 'usr_1',
   firstName: 'Maya',

@@ -15,14 +15,14 @@ export async function cardsOf(person: Person): Promise<PaymentMethod[]> {
   return (await person.call('GET /api/payment-methods')).body.paymentMethods;
 }
 
-/** Somebody who pays with a Visa ending 4242. */
+/** Returns an athlete who pays with a Visa ending 4242. */
 export async function subscriber(rig: Rig): Promise<Person> {
   const person = await rig.person();
   await subscribe(rig, person);
   return person;
 }
 
-/** Somebody whose last payment failed, with a Visa ending 0341; the one ending 4242 would pay. */
+/** Returns an athlete whose last payment failed, with a Visa ending 0341; the one ending 4242 would pay. */
 export async function debtor(rig: Rig): Promise<Person> {
   const person = await rig.person();
   const { subscriptionId } = await subscribe(rig, person);

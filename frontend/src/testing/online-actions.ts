@@ -5,18 +5,18 @@ import { atStep, chooseFile, promoCode } from '#frontend/testing/screen-states/s
 import { planCsv } from '#infra/testing/rig.ts';
 /** Something on a screen that only the server can do. */
 export interface OnlineAction {
-  /** What is looked at there. */
+  /** The part of the page in question. */
   readonly what: string;
   readonly who: Who;
   readonly path: string;
   readonly device?: (opened: Opened) => unknown;
   readonly steps?: readonly Step[];
-  /** What needs a connection there. */
+  /** The controls that need a connection there. */
   readonly needing: readonly (string | RegExp)[];
   readonly isQuick?: true;
 }
 
-/** From an admin's list: what the menu of a program has. */
+/** Opens a program's menu in the admin's list and chooses an action. */
 function choosing(action: string): Step {
   return async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Engine' }));

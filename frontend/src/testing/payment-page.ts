@@ -30,7 +30,7 @@ const FIELDS = {
   cvc: 'Credit or debit card CVC/CVV',
 } as const;
 
-/** Without asking for roles, which takes its time on a page as full as this one. */
+/** Finds an element by selector: looking up roles takes long on a page as full as this one. */
 function inPage<Found extends Element>(selector: string): Promise<Found> {
   return waitFor(() => {
     const found = document.querySelector<Found>(selector);

@@ -7,7 +7,7 @@ import type { RouteKey } from '#shared/routes.ts';
 
 export const SAVE: RouteKey = 'PUT /api/profile';
 
-/** All that can be told. */
+/** A profile with every detail given. */
 export const TOLD = {
   firstName: 'Maya',
   lastName: 'Okafor',
@@ -18,14 +18,14 @@ export const TOLD = {
   targetTime: '1:30:00',
 } as const;
 
-/** Somebody who has told all of it, but for what is given. */
+/** Returns a person with all details given, but for the overrides. */
 export async function personWhoTold(rig: Rig, told: object = {}): Promise<Person> {
   const person = await rig.person();
   expect((await person.call(SAVE, { body: { ...TOLD, ...told } })).status).toBe(200);
   return person;
 }
 
-/** What the server knows. */
+/** Returns the profile as the server has it. */
 export const toldBy = async (person: Person) => (await person.call('GET /api/profile')).body;
 
 export async function openProfile(rig: Rig, person: Person, path = '/profile') {

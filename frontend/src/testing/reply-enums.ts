@@ -5,7 +5,7 @@ interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
   readonly element?: Schema;
-  /** Of a record. */
+  /** The schema of a record's values. */
   readonly valueType?: Schema;
   readonly items?: readonly Schema[];
   readonly innerType?: Schema;

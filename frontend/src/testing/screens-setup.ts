@@ -14,7 +14,7 @@ configure({
   getElementError: (message) => new Error(message ?? undefined), // each look of a wait would print the whole page
 });
 
-// Nobody need sit through the waits before something is asked again: how long they are is shown where it is decided.
+// No waits before retries here; their lengths are tested where they are decided.
 vi.mock('#frontend/app/timings.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('#frontend/app/timings.ts')>()),
   RETRY_BASE_DELAY: 20,
@@ -26,18 +26,19 @@ vi.mock('#frontend/app/timings.ts', async (importOriginal) => ({
   VERIFY_AGAIN_DELAY: 40,
   PAYMENT_REPORTED: { interval: 20, times: 4 },
   TOLD_BY_STRIPE: { interval: 20, times: 20 },
-  // What is held back for good would be asked for again, by a page long gone.
+  // Long, because a call that is held back for good would be retried by a page long gone.
   REQUEST_TIMEOUT: 3_600_000,
 }));
 
-// What the local servers put before the app. Without it a page would wait for Stripe's own script for good, and so would
-// all that are shown in this window after it.
+// The script that the local servers insert before the app. Without it a page would wait for Stripe's own script for
+// good, and so would
+// all later pages of this window.
 Object.assign(window, { Stripe: localStripe });
 
 /** Once for all files, and not in the time that the first of them has for something to appear. */
 beforeAll(() => Promise.all([loadSignedInApp(), belowToday.load(), dayWithoutWorkout.load(), loadForetelling()]));
 
-/** One page after the other in the same window: nothing of a test's page reaches the next, in whichever file it is. */
+/** Resets the shared window: nothing of a test's page reaches the next, in whichever file it is. */
 afterEach(async () => {
   dispatchEvent(new Event('pagehide')); // what is held until then is sent
   cleanup();

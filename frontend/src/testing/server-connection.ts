@@ -79,7 +79,7 @@ function abortOf(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }
 
-/** As much of XMLHttpRequest as an upload uses: happy-dom's own cannot send Node's files. */
+/** The part of XMLHttpRequest that an upload uses: happy-dom's own cannot send Node's files. */
 function requestThrough(send: typeof fetch) {
   const abort = new AbortController();
   const init: RequestInit & { headers: Record<string, string> } = { headers: {}, signal: abort.signal };

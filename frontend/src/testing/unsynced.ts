@@ -13,7 +13,7 @@ export function holdRandom(rig: Rig, person: Person, name: string, changes: Chan
   return hold(rig, person, { call: 'POST /api/complete-random-workout', body: { workoutData } }, subject, changes);
 }
 
-/** The same with a workout of a program that is no more, which the server refuses. */
+/** Holds back a workout of a deleted program, which the server refuses. */
 export function holdLost(rig: Rig, person: Person, name: string, changes: Changes = {}): Promise<OutboxEntry> {
   const workoutId = workoutIdOf('prg_00000000000000000000000000', 1);
   const subject = { workoutId, name, week: 4, day: 6 };
@@ -22,7 +22,7 @@ export function holdLost(rig: Rig, person: Person, name: string, changes: Change
 
 let held = 0;
 
-/** One after the other, a millisecond apart. */
+/** Holds entries back one after another, a millisecond apart. */
 async function hold(
   { clock }: Rig,
   { uid }: Person,

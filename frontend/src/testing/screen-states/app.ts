@@ -8,7 +8,7 @@ const OFFER = [
 ];
 const TABS = ['Home', 'Calendar', 'Workouts', 'Random', 'Profile'];
 
-/** What stands around the screens and in place of them. */
+/** The states of the frame around the screens, and of pages in place of them. */
 export const appStates: StatesOf<'app'> = [
   {
     state: 'account loading',

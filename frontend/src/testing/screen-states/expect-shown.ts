@@ -65,7 +65,7 @@ function namesOf(kind: Kind): string[] {
   return elements.map((element) => names.get(element) ?? '');
 }
 
-/** What a region says, without the buttons in it. */
+/** Returns a region's text without its buttons. */
 function saidBy(region: HTMLElement): string {
   const words = region.cloneNode(true) as HTMLElement;
   for (const button of words.querySelectorAll('button')) button.remove();

@@ -5,11 +5,11 @@ const STATUS = 'GET /api/subscription-status';
 const CARDS = 'GET /api/payment-methods';
 const VISA = { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 8, expYear: 2029, isDefault: true };
 const AMEX = { id: 'pm_2', brand: 'amex', last4: '0005', expMonth: 10, expYear: 2026, isDefault: false };
-/** As Stripe has them; the people of the table are not at Stripe. */
+/** Cards in Stripe's form; the people of the table are not at Stripe. */
 const withCards = { [CARDS]: () => Response.json({ paymentMethods: [VISA, AMEX] }) };
 const MANAGEMENT = ['Payment Methods', 'Your cards and default card', 'Downgrade to Free'];
 
-/** What Profile says of a membership. */
+/** The states of the membership in Profile. */
 export const profileMembershipStates: StatesOf<'profile'> = [
   {
     state: 'subscription loading',
@@ -157,7 +157,7 @@ export const profileMembershipStates: StatesOf<'profile'> = [
   },
 ];
 
-/** What Settings says of a membership and the cards. */
+/** The states of the membership and the cards in Settings. */
 export const settingsMembershipStates: StatesOf<'settings'> = [
   {
     state: 'subscribed',

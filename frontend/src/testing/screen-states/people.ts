@@ -21,7 +21,7 @@ const TODAY = '2026-11-18';
 const MAYA = { firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.com' };
 const SUBSCRIBED = { stripeStatus: 'active' } as const;
 
-/** Who looks at the screens. */
+/** The people who look at the screens. */
 const PEOPLE = {
   'a visitor': async () => null,
   'a free athlete': justSignedUp(MAYA),
@@ -36,7 +36,7 @@ const PEOPLE = {
   },
   'an athlete whose subscription has ended': justSignedUp({ ...MAYA, stripeStatus: 'canceled' }),
   'an admin': justSignedUp({ ...MAYA, admin: true }),
-  /** Nobody else has such a name, so that a search finds one row. */
+  /** A unique name, so that a search finds one row. */
   'an admin called Zora': justSignedUp({
     firstName: 'Zora',
     lastName: 'Quist',

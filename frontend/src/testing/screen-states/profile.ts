@@ -127,7 +127,7 @@ export const profileStates: StatesOf<'profile'> = [
     calls: { 'PUT /api/profile': 'refused' },
     steps: [['Age', '31'], 'Save Changes'],
     shows: { alert: ['Update Failed Failed to update profile'], button: ['Save Changes', 'Cancel'] },
-    // What was not saved is kept for the next visit.
+    // Unsaved changes are stored for the next visit, so they are discarded here.
     afterwards: 'Cancel',
   },
   {

@@ -10,11 +10,11 @@ export type Text = string | RegExp | (() => string);
 type Control = 'button' | 'link' | 'radio' | 'textbox' | 'combobox' | 'spinbutton' | 'gridcell';
 type Part = 'heading' | 'dialog' | 'region' | 'img' | 'progressbar' | 'status' | 'alert';
 
-/** By role the name of an element, or what a status or an alert says; `text` is what any element reads. */
+/** By role, an element's accessible name, or the text of a status or an alert; `text` is that of any element. */
 export type Kind = 'text' | Control | Part;
 export type Shown = { readonly [Name in Kind]?: readonly Text[] };
 
-/** What becomes of a call in place of the server's answer; `refused` and `broken` come without words. */
+/** The fate of a call in place of the server's answer; `refused` and `broken` come without a message. */
 export type Fate = 'held' | 'lost' | 'refused' | 'broken' | (() => Response);
 export type Fates = { readonly [Call in RouteKey]?: Fate };
 
@@ -34,17 +34,17 @@ export interface ScreenState<State extends string = string> {
   /** Before the first program was uploaded, and before payments and Strava are set up. */
   readonly isWithoutPrograms?: boolean;
   readonly calls?: Fates;
-  /** What the device holds or cannot do, before the page is loaded. */
+  /** Prepares the device before the page is loaded. */
   readonly device?: (opened: Opened) => unknown;
-  /** What is done on the page first. */
+  /** Steps to take on the page first. */
   readonly steps?: readonly Step[];
   /** The steps change what the server knows, so nobody else shall meet this person. */
   readonly isChanging?: boolean;
   readonly shows: Shown;
   readonly lacks?: Shown;
-  /** So that nothing of it reaches the next. */
+  /** A step that cleans up, so that nothing reaches the next state. */
   readonly afterwards?: Step;
-  /** Where the address has come to. */
+  /** The address at the end. */
   readonly at?: string;
 }
 

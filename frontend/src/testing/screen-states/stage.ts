@@ -86,7 +86,7 @@ interface Trainee {
   on(day: string): void;
 }
 
-/** Somebody who signs up on a day, and what they do from then on until now. */
+/** Creates an athlete who signs up on a day, and runs their actions from then until now. */
 export async function trainee(
   { rig, programs }: Stage,
   firstDay: string,

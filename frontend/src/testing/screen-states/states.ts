@@ -5,7 +5,7 @@ import { LOAD, RECORDS } from '#frontend/testing/screen-states/log/progress-page
 import { SESSION_STATES } from '#frontend/testing/screen-states/session/session-states.ts';
 import { SETTINGS_STATES } from '#frontend/testing/screen-states/settings-states.ts';
 
-/** What is no screen of its own, but shown in place of one or over it. */
+/** Parts that are no screen of their own, but shown in place of one or over it. */
 type WithoutScreen = 'app';
 
 /** Every state in which an athlete can find a screen. Each has a row in the table, at least. */

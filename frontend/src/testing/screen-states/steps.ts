@@ -46,7 +46,7 @@ export function hover(name: Name): Step {
   };
 }
 
-/** As Escape does. */
+/** Closes a toast with Escape. */
 export const closeToast: Step = async () => {
   await screen.findByRole('region', { name: 'Notification' });
   await userEvent.keyboard('{Escape}');
@@ -57,7 +57,7 @@ export function seen(name: Name): Step {
   return async () => void (await screen.findByRole('button', { name }));
 }
 
-/** From now on a call fares so, as often as it is made. */
+/** Decides the fate of a call from now on, as often as it is made. */
 export function from(fates: Fates): Step {
   return ({ connection }) => decide(connection, fates);
 }
@@ -65,7 +65,7 @@ export function from(fates: Fates): Step {
 const HELD = () => new Promise<Response>(() => undefined);
 const failure = (status: number) => () => Response.json({ code: 'FAILED', requestId: 'r' }, { status });
 const ANSWERS = { held: HELD, lost: lostConnection, refused: failure(409), broken: failure(500) };
-/** More often than anything is asked again. */
+/** More calls than any retry makes. */
 const TIMES = 6;
 
 export function decide({ answerNext }: ServerConnection, fates: Fates): void {
@@ -113,7 +113,7 @@ export function atStep(step: number, changes: object = {}) {
   };
 }
 
-/** There is such a code, for a month unless told otherwise. */
+/** Creates a promo code, for one month by default. */
 export function promoCode(code: string, options: PromoCodeOptions = {}): Step {
   return ({ rig }) => rig.promoCode(code, options);
 }
@@ -141,7 +141,7 @@ export function chooseFile(name: string, content: string): Step {
   };
 }
 
-/** What the generator has given. */
+/** Returns a text of the generated workout that is stored on the device. */
 export function generated(
   what: 'name' | 'description' | 'structure' | 'minutes',
   shelf: 'random' | 'chosen' = 'random',

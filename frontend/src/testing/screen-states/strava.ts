@@ -6,7 +6,7 @@ const PUSH = 'POST /api/strava/push-workout';
 const CONNECT_FAILED = 'Connection Failed Failed to connect to Strava. Please try again.';
 const refusal = (status: number, body: object) => () => Response.json({ requestId: 'r', ...body }, { status });
 
-/** What Profile says of Strava. */
+/** The states of Strava's card in Profile. */
 export const profileStravaStates: StatesOf<'profile'> = [
   {
     state: 'Strava not connected',
@@ -88,7 +88,7 @@ export const profileStravaStates: StatesOf<'profile'> = [
   },
 ];
 
-/** What Settings says of it. */
+/** The states of Strava's card in Settings. */
 export const settingsStravaStates: StatesOf<'settings'> = [
   {
     state: 'Strava connected',
@@ -130,7 +130,7 @@ const SHEET = {
   textbox: ['Notes (optional)'],
 };
 
-/** What opens on Workouts to share what was completed. */
+/** The states of sharing from Workouts. */
 export const workoutsStravaStates: StatesOf<'workouts'> = [
   {
     state: 'sharing to Strava',

@@ -1,7 +1,7 @@
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { closeToast, inDialog, withDevice } from '#frontend/testing/screen-states/steps.ts';
 
-/** What opens on Workouts, and what is said there of what was done. */
+/** The states of dialogs on Workouts, and of the toasts that follow them. */
 export const workoutDialogStates: StatesOf<'workouts'> = [
   {
     state: 'details of a workout to do',

@@ -7,7 +7,7 @@ import { USERS_FOUND_A_PAGE } from '#shared/constants.ts';
 const PATH = '/admin?tab=users';
 const STATS = ['Users', 'Premium', 'Active in 7 days', 'Completed in 7 days', 'Programs', 'Promo uses'];
 
-/** Somebody signs up, called by the first word of their e-mail: after everybody else, so that they are listed first. */
+/** Signs somebody up after everybody else, so that they are listed first; their name is the first word of their e-mail. */
 function signsUp(name: string, options: AthleteOptions = {}) {
   return ({ rig }: Opened) => {
     rig.clock.now++;

@@ -6,7 +6,7 @@ const OPEN_RUN = [/^Run 1.1/] as const;
 const EDIT = [...OPEN_RUN, seen('Edit'), 'Edit'] as const;
 const MORE: Step = inDialog('1 minute more');
 const goOffline: Step = ({ connection }) => connection.setOffline(true);
-/** To the page that was left last. */
+/** Goes forward in the browser's history. */
 const goForward: Step = () => history.forward();
 
 export const loggedWorkoutStates: StatesOf<'loggedWorkout'> = [

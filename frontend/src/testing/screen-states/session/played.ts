@@ -15,7 +15,7 @@ export function played(workout: string, secondsAgo: number, doing: (played: Play
   };
 }
 
-/** So many times the main button, each a minute after the one before. */
+/** Presses the main button so many times, a minute apart. */
 export const mains =
   (times: number) =>
   ({ act }: Played) => {
