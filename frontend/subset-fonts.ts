@@ -13,7 +13,7 @@ const LAST_PRINTABLE = 0x7e;
 const ASCII = String.fromCharCode(
   ...Array.from({ length: LAST_PRINTABLE - FIRST_PRINTABLE + 1 }, (_, index) => FIRST_PRINTABLE + index),
 );
-/** Each is in the whole file, and out of the small one's `unicode-range`. */
+/** Characters that only the full font file has; they are left out of the small one's `unicode-range`. */
 const RARE = /[$<=>[\\\]^_`{|}~]/g;
 const PUNCTUATION = '–—‘’“”…×·\u00a0';
 

@@ -18,7 +18,7 @@ const screenshot = (name: string, form_factor: 'narrow' | 'wide', sizes: string,
   label,
 });
 
-/** What the app is to a device that it is installed on. `draw-app-images.ts` draws its pictures. */
+/** The manifest of the installed app. `draw-app-images.ts` draws its pictures. */
 export const WEB_MANIFEST: Partial<ManifestOptions> = {
   id: '/',
   name: APP_NAME,

@@ -29,7 +29,7 @@ declare const self: {
   addEventListener(type: 'sync', listener: (event: WorkerEvent & { readonly tag: string }) => void): void;
 };
 
-// As files and nothing else: by their exact address, and not where a folder's would do.
+// By exact address only, without index files or other variants.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 
 registerRoute(

@@ -3,7 +3,7 @@ export type Bar = readonly [height: number, kind: 'run' | 'work' | 'easy', width
 
 interface BarsProps {
   bars: readonly Bar[];
-  /** The same in words; without them the picture is decoration of the text beside it. */
+  /** A text for the picture; without it, the picture only decorates the text beside it. */
   label?: string;
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What is shown, as everyone is told it: by sight, to a screen reader, by the dots. */
+/** Returns the current slide: as displayed, as announced, and by the dots. */
 function shown() {
   const slides = [...carousel.querySelectorAll('.slide')];
   const index = slides.findIndex((slide) => slide.classList.contains('shown'));

@@ -52,7 +52,7 @@ export function FeatureBlocks() {
 interface BlockProps {
   title: string;
   text: string;
-  /** What it looks like in the app; the text says it to those who do not see it. */
+  /** A picture of it in the app, hidden from screen readers, which have the text. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Bars } from '#frontend/visitor/bars.tsx';
 import { FEATURES } from '#frontend/visitor/features.ts';
 import * as words from './words.ts';
 
-/** All slides at once, the first shown; `carousel.ts` turns them. */
+/** Renders all slides, the first of them visible; `carousel.ts` turns them. */
 export function FeatureCarousel() {
   return (
     <section className="carousel" aria-roledescription={words.carousel} aria-label={words.features}>

@@ -6,7 +6,7 @@ import { ProductPreview } from '#frontend/visitor/product-preview.tsx';
 import { NON_AFFILIATION } from '#shared/constants.ts';
 import * as words from './words.ts';
 
-/** What a visitor sees at `/`. Every button on it starts sign-in. */
+/** The page a visitor sees at `/`. Every button on it starts sign-in. */
 export function LandingPage() {
   return (
     <div className="landing">

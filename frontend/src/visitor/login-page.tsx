@@ -4,7 +4,7 @@ import { SIGN_IN_PATH } from '#frontend/lib/sign-in/sign-in-url.ts';
 import { FeatureCarousel } from '#frontend/visitor/feature-carousel.tsx';
 import * as words from './words.ts';
 
-/** What a visitor sees at every path but `/`. */
+/** The page a visitor sees at every path but `/`. */
 export function LoginPage() {
   return (
     <main className="login stack">

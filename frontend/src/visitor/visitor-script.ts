@@ -14,7 +14,7 @@ if (page !== 'app') requestAnimationFrame(() => setTimeout(startPage));
 function startPage(): void {
   prepareSignInLinks(document);
   void takeNewVersion(); // nothing is under way here that it could interrupt
-  // Another tab, or Back after signing in: this page is no longer for whoever looks at it.
+  // Restored from the back-forward cache after a sign-in, also in another tab: the page is out of date.
   addEventListener('pageshow', ({ persisted }) => persisted && hasSignedInHint() && location.reload());
   if (page === 'login') startLoginPage();
 }
@@ -30,7 +30,7 @@ function startLoginPage(): void {
   api('GET /api/config').then(nameProvider, () => undefined); // without an answer the page names none
 }
 
-/** It takes the focus, so that it is read out: nobody hears what a page is loaded with. */
+/** Shows the notice and focuses it, so that it is announced: text that is there at load is not. */
 function sayNotice(): void {
   const left = takeVisitorNotice();
   const notice = left && document.querySelector<HTMLElement>(`.${left}`);
