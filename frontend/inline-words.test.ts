@@ -18,7 +18,7 @@ test.each([
   ['what a template literal would read', 'words.keep;', `\`Don't \\\`stop\\\` for \\\${money}\`;`],
   ['values', 'words.weekOf(a + 1, b(c));', `\`Week \${a + 1} of \${b(c)}\`;`],
   ['a sentence as a value of another', 'words.weekOf(words.title, 2);', `\`Week \${\`Progress\`} of \${2}\`;`],
-])('puts %s in place, and leaves the import out', (_, code, inlined) => {
+])('inlines %s, and leaves the import out', (_, code, inlined) => {
   expect(withWords(`${IMPORT}\n${code}`, WORDS)).toBe(`\n${inlined}`);
 });
 

@@ -133,7 +133,7 @@ const LOOKED_AT = PEOPLE.filter(([who], index) =>
 );
 
 describe('the access gate', () => {
-  test('shows a visitor the landing page at the start, and the login page everywhere else', async () => {
+  test('shows a visitor the landing page at the start, and the login page at every other path', async () => {
     const page = await openPhone(browser, { origin: rig.origin });
     for (const path of PATHS) {
       await page.goto(path);
@@ -142,7 +142,7 @@ describe('the access gate', () => {
     }
   });
 
-  test.for(LOOKED_AT)('leads %s where they belong, at every path', async ([, options, places]) => {
+  test.for(LOOKED_AT)('leads %s to the page meant for them, from every path', async ([, options, places]) => {
     const page = await openPhone(browser, { origin: rig.origin });
     await becomePerson(page, rig, await rig.person(options));
     await page.goto('/');
@@ -156,7 +156,7 @@ describe('the access gate', () => {
     expect(await settledPlaceOf(page, places['/programs'])).toBe(places['/programs']);
   });
 
-  test("keeps a friend's code in the address until whoever comes by it has signed in", async () => {
+  test("keeps a friend's code in the address until the visitor has signed in", async () => {
     const page = await openPhone(browser, { origin: rig.origin });
     const code = await codeOf(rig, await rig.person());
     await page.goto(`/?ref=${code}`);

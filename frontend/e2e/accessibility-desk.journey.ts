@@ -25,40 +25,43 @@ async function leave(page: Page, ...names: readonly string[]): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-test.each(views.noneInQuickRun)('axe finds nothing on the programs of the desk: %s, %s', async (_, scheme, open) => {
-  const page = await open(browser, { origin, colorScheme: scheme });
-  await signIn(page, 'admin@ironstride.local', '/admin');
-  await button(page, `Actions for ${PROGRAM}`).waitFor();
-  await expectClean(page);
-  await button(page, `Actions for ${PROGRAM}`).click();
-  await page.getByRole('menu').waitFor();
-  await expectClean(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('menu').waitFor({ state: 'detached' });
+test.each(views.noneInQuickRun)(
+  "axe finds nothing on the programs of the admin's desk: %s, %s",
+  async (_, scheme, open) => {
+    const page = await open(browser, { origin, colorScheme: scheme });
+    await signIn(page, 'admin@ironstride.local', '/admin');
+    await button(page, `Actions for ${PROGRAM}`).waitFor();
+    await expectClean(page);
+    await button(page, `Actions for ${PROGRAM}`).click();
+    await page.getByRole('menu').waitFor();
+    await expectClean(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
 
-  await act(page, PROGRAM, 'Edit');
-  await dialog(page, `Edit ${PROGRAM}`).waitFor();
-  await expectClean(page);
-  await leave(page, 'Close');
-  await act(page, PROGRAM, 'Delete');
-  await dialog(page, `Delete ${PROGRAM}?`).waitFor();
-  await expectClean(page);
-  await leave(page, 'Close');
+    await act(page, PROGRAM, 'Edit');
+    await dialog(page, `Edit ${PROGRAM}`).waitFor();
+    await expectClean(page);
+    await leave(page, 'Close');
+    await act(page, PROGRAM, 'Delete');
+    await dialog(page, `Delete ${PROGRAM}?`).waitFor();
+    await expectClean(page);
+    await leave(page, 'Close');
 
-  await act(page, PROGRAM, 'Workouts');
-  const rows = dialog(page, PROGRAM).getByRole('region', { name: 'Workouts' }).getByRole('button');
-  await rows.first().waitFor();
-  await expectClean(page);
-  await rows.first().click();
-  const sheet = dialog(page, 'Edit Workout');
-  await button(sheet, 'Add Exercise').click();
-  await expectClean(page);
-  await button(sheet, 'JSON').click();
-  await sheet.getByLabel('Exercises as JSON').fill('[{');
-  await button(sheet, 'Save Changes').click();
-  await expectClean(page);
-  await leave(page, 'Close', 'Discard changes', 'Close');
-});
+    await act(page, PROGRAM, 'Workouts');
+    const rows = dialog(page, PROGRAM).getByRole('region', { name: 'Workouts' }).getByRole('button');
+    await rows.first().waitFor();
+    await expectClean(page);
+    await rows.first().click();
+    const sheet = dialog(page, 'Edit Workout');
+    await button(sheet, 'Add Exercise').click();
+    await expectClean(page);
+    await button(sheet, 'JSON').click();
+    await sheet.getByLabel('Exercises as JSON').fill('[{');
+    await button(sheet, 'Save Changes').click();
+    await expectClean(page);
+    await leave(page, 'Close', 'Discard changes', 'Close');
+  },
+);
 
 test.each(views.noneInQuickRun)('axe finds nothing on the preview of a file: %s, %s', async (_, scheme, open) => {
   const page = await open(browser, { origin, colorScheme: scheme });
@@ -96,7 +99,7 @@ test.each(views.lightPhone)('axe finds nothing on users and the audit log: %s, %
   await expectClean(page);
 });
 
-test.each(views.noneInQuickRun)('axe finds nothing wherever Strava is: %s, %s', async (what, scheme, open) => {
+test.each(views.noneInQuickRun)('axe finds nothing on any part about Strava: %s, %s', async (what, scheme, open) => {
   const page = await open(browser, { origin, colorScheme: scheme });
   await signInAsMember(page, origin, `strava.${what}.${scheme}@example.com`.replaceAll(' ', '.'));
   await visit(page, '/profile');

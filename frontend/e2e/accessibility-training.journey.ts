@@ -127,7 +127,7 @@ inLongRun.each(views.darkPhone)('axe finds nothing on a week of training: %s, %s
 });
 
 test.each(views.noneInQuickRun)(
-  'axe finds nothing on what there is beside a plan: %s, %s',
+  'axe finds nothing on the screens beside the plan: %s, %s',
   async (_, colorScheme, open) => {
     const page = await open(browser, { origin: rig.origin, colorScheme });
     const ended = await before(40, () => athleteOnProgram(rig, starter, {}, { freeMonths: 1 }));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('an athlete takes everything along as a file', async () => {
+test('an athlete downloads their data as a file', async () => {
   const page = await openPhone(browser, { origin });
   await signInAsMember(page, origin, 'takes.along@example.com');
   await page.goto('/settings');
@@ -36,7 +36,7 @@ test('an athlete takes everything along as a file', async () => {
   await page.context().close();
 });
 
-test('an athlete leaves by keyboard alone, is told goodbye, and would begin anew', async () => {
+test('an athlete deletes the account by keyboard alone, is told goodbye, and starts as new after the next sign-in', async () => {
   const page = await openPhone(browser, { origin });
   const email = 'leaves.for.good@example.com';
   await signInAsMember(page, origin, email);
@@ -76,7 +76,7 @@ test('an athlete leaves by keyboard alone, is told goodbye, and would begin anew
   await page.context().close();
 });
 
-test('an athlete resets the assessment and starts over, and keeps program and history', async () => {
+test('an athlete resets the assessment and starts it again, and keeps program and history', async () => {
   const page = await openPhone(browser, { origin, colorScheme: 'light' });
   await signInAsMember(page, origin, 'starts.over@example.com');
   const programs = await (await page.request.get('/api/programs')).json();
@@ -109,7 +109,7 @@ test('an athlete resets the assessment and starts over, and keeps program and hi
   await page.context().close();
 });
 
-inLongRun('the browser asks before the page is left with a profile that is not saved', async () => {
+inLongRun('the browser asks before the page is left with unsaved profile changes', async () => {
   const page = await openPhone(browser, { origin });
   await signInAsMember(page, origin, 'changes.their.mind@example.com');
   await page.goto('/profile');

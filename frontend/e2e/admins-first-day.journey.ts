@@ -42,7 +42,7 @@ async function workoutsNow(): Promise<string[]> {
   return workouts.map(({ week, day, name }: { week: number; day: number; name: string }) => `${week}.${day} ${name}`);
 }
 
-test('a file with mistakes is refused by row; put right, looked through and published, it is a program', async () => {
+test('a file with mistakes is refused row by row; once corrected, previewed and published, it is a program', async () => {
   const sheet = await beginUpload(admin, plan('1', 'Funday', '9'), PROGRAM);
   expectComplaint(admin, /^422 for POST \/api\/admin\/upload-program/);
   await button(sheet, 'Preview Program').click();
@@ -109,7 +109,7 @@ test('a workout is edited as a form and as JSON, and moves to another day', asyn
   await button(list, 'Close').click();
 });
 
-test('a promo code is made, and works', async () => {
+test('a promo code is created, and an athlete can use it', async () => {
   await openTab(admin, 'Promo Codes');
   await button(admin, 'Create Promo Code').click();
   const sheet = dialog(admin, 'Create Promo Code');
@@ -124,7 +124,7 @@ test('a promo code is made, and works', async () => {
   expect(await reply.json()).toMatchObject({ promoCode: { name: 'First day', freeMonths: 1 } });
 });
 
-test('a colleague becomes an admin, signs in again, and what was done is on record', async () => {
+test('a colleague is made an admin and signs in again, and the audit log has every action', async () => {
   await openTab(admin, 'Users');
   await admin.getByRole('searchbox', { name: 'Search users' }).fill(COLLEAGUE.slice(0, 12));
   await admin.getByRole('button', { name: new RegExp(COLLEAGUE) }).click();

@@ -26,7 +26,7 @@ async function answersDuring(page: Page, walk: () => Promise<void>) {
   return answers;
 }
 
-test('whatever a browser loads comes through the edge, with the policy and the cache rules of its kind', async () => {
+test('everything a browser loads comes through the edge, with the security policy and cache rules of its kind', async () => {
   const page = await openPhone(browser, { origin });
   const answers = await answersDuring(page, async () => {
     await signIn(page, 'behind.the.edge@example.com');
@@ -48,7 +48,7 @@ test('whatever a browser loads comes through the edge, with the policy and the c
   await page.context().close();
 });
 
-test('the policy holds in the browser: a script that is not the build’s own does not run, and that is told', async () => {
+test('the policy holds in the browser: a script that is not part of the build does not run, and is reported', async () => {
   const page = await openPhone(browser, { origin });
   await page.goto('/login');
   expect(takeComplaints()).toEqual([]);
@@ -63,7 +63,7 @@ test('the policy holds in the browser: a script that is not the build’s own do
   await page.context().close();
 });
 
-test('a chunk that is gone is a 404 that no browser keeps, and an address of the API that is none is the API’s to answer', async () => {
+test('a missing chunk is an uncached 404, and an unknown API path is answered by the API', async () => {
   const page = await openPhone(browser, { origin });
   const chunk = await page.request.get('/assets/gone-3c4d.js');
   expect([chunk.status(), chunk.headers()['content-type'], chunk.headers()['cache-control']]).toEqual([

@@ -33,7 +33,7 @@ describe('by keyboard alone, on a phone', () => {
     await becomePerson(page, rig, await rig.person({ freeMonths: 3 }));
   });
 
-  test('a program is chosen, and the eye lands on the heading of each screen', async () => {
+  test('a program is chosen, and the focus lands on the heading of each screen', async () => {
     await openAt(page, rig, FIRST_MORNING);
     await press(page, 'Browse Programs');
     await arrivedAt(page, 'Programs');
@@ -77,7 +77,7 @@ describe('by keyboard alone, on a phone', () => {
     await arrivedAt(page, 'Workouts');
   });
 
-  test('a skip is taken back, then made good by leaving the toast', async () => {
+  test('a skip is undone, and another is sent by leaving the toast', async () => {
     await openAt(page, rig, '2026-10-22T07:30Z', '/workouts');
     await press(page, 'Skip Today', 'Space');
     await expect.poll(() => focused(page)).toBe('Engine 1.2');
@@ -91,7 +91,7 @@ describe('by keyboard alone, on a phone', () => {
     await expect.poll(() => focused(page)).toBe('Engine 1.2');
   });
 
-  test('the calendar is gone through by its keys, and a missed day made up for', async () => {
+  test('the calendar is walked by its keys, and a missed workout is completed', async () => {
     await openAt(page, rig, '2026-10-24T07:30Z');
     await press(page, 'Calendar');
     await arrivedAt(page, 'Calendar');
@@ -125,7 +125,7 @@ describe('by keyboard alone, on a phone', () => {
     await expect.poll(() => focused(page)).toBe('Fri 23 Oct');
   });
 
-  test('a random workout is made and done', async () => {
+  test('a random workout is generated and completed', async () => {
     await press(page, 'Random');
     await arrivedAt(page, 'Random Workout');
     await press(page, 'Generate Random Workout');
@@ -154,7 +154,7 @@ const SCREENS = [
   '/settings',
 ];
 
-test.each(views.noneInQuickRun)('on %s, %s, the focus is seen at every stop', async (_, colorScheme, open) => {
+test.each(views.noneInQuickRun)('on %s, %s, the focus is visible at every stop', async (_, colorScheme, open) => {
   const page = await open(browser, { origin: rig.origin, colorScheme });
   await setClocks(page, rig, FIRST_MORNING);
   await becomePerson(page, rig, await athleteOnProgram(rig, programId));

@@ -61,7 +61,7 @@ inLongRun("by keyboard alone a coach's file is chosen and its unknown column map
   expect(await sheet.getByLabel('Kürzel is').inputValue()).toBe('ignored');
 });
 
-inLongRun('by keyboard alone a cell is mended, and the focus stays with what is left to do', async () => {
+inLongRun('by keyboard alone a cell is corrected, and the focus stays with the next problem', async () => {
   await press(admin, 'Looks right');
   await sheet.getByRole('alert').getByText('1 row could not be read.').waitFor();
   await press(admin, 'Go to line 3');

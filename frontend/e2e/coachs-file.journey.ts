@@ -43,7 +43,7 @@ const foot = (sheet: Locator) => sheet.locator('footer');
 const saysInFoot = (sheet: Locator, text: string) =>
   expect.poll(async () => words(await foot(sheet).innerText())).toContain(text);
 
-test("a coach's file is mapped, mended by hand and published as it is", async () => {
+test("a coach's file is mapped, corrected by hand and published as it is", async () => {
   const sheet = await beginUpload(admin, germanPlan('herbst.csv', 'Kraft', 'Mi/Do'), 'Herbstplan Köln');
   expectComplaint(admin, /^422 for POST \/api\/admin\/upload-program/);
   await button(sheet, 'Preview Program').click();
@@ -68,7 +68,7 @@ test("a coach's file is mapped, mended by hand and published as it is", async ()
   await saysInFoot(sheet, '15 workouts in 2 weeks.');
 });
 
-test('is seen with its own words beside what was read, on its weekdays', async () => {
+test("the preview shows the file's own words beside what was read, on its weekdays", async () => {
   const sheet = dialog(admin, 'Upload Program');
   const week = sheet.getByRole('region', { name: 'Workouts in the file' });
   await week.getByRole('button', { name: /^Mon Kraft Mo/ }).click();

@@ -47,7 +47,7 @@ const VIEWS = [
 ] as const;
 
 inLongRun.for(inThisRun({ quick: VIEWS.slice(0, 1), onCi: VIEWS.slice(0, 1), exhaustive: VIEWS.slice() }))(
-  'without a signal and after it: the banner takes its own room and no more, and axe finds nothing: %s, %s',
+  'offline and back online, the banner takes only its own space, and axe finds nothing: %s, %s',
   async ([, colorScheme, open]) => {
     const { rig, signal } = stack;
     const athlete = await athleteOnProgram(rig, programId);

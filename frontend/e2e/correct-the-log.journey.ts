@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const figures = async () => (await card(page, 'Completion').locator('dd').allInnerTexts()).map(words);
 
-inLongRun('a workout of last week is put right by keyboard', async () => {
+inLongRun('a workout of last week is corrected by keyboard', async () => {
   await openApp(page);
   await card(page, 'Recent Activity').getByText('Run 1.1').waitFor();
   expectComplaint(page, /ERR_/);
@@ -67,7 +67,7 @@ inLongRun('a workout of last week is put right by keyboard', async () => {
     .toEqual(expect.arrayContaining(['46 min', '3 of 10', '8/10', '138, effort x minutes']));
 });
 
-inLongRun('leaving with changes asks, by Escape and by the way back, and keeps what was typed', async () => {
+inLongRun('leaving with unsaved changes asks, by Escape and by Back, and keeps what was typed', async () => {
   await press(page, 'Edit');
   await tabTo(page, 'Notes');
   await page.keyboard.type('Felt better');
@@ -84,7 +84,7 @@ inLongRun('leaving with changes asks, by Escape and by the way back, and keeps w
   await card(page, 'Comments').getByText('Felt better').waitFor();
 });
 
-inLongRun('it is moved to the day it was done, and keeps its place in the plan', async () => {
+inLongRun('a workout is moved to the day it was done, and keeps its place in the plan', async () => {
   await pass(page, stack.rig, 1);
   await press(page, 'Date');
   await expect.poll(() => focused(page), POLL).toMatch(/^Date/);
@@ -98,7 +98,7 @@ inLongRun('it is moved to the day it was done, and keeps its place in the plan',
   await arrivedAt(page, 'Home');
 });
 
-inLongRun('another is deleted and brought back, as if nothing had been', async () => {
+inLongRun('a workout is deleted and restored, with nothing lost', async () => {
   await press(page, 'Run 1.2');
   await press(page, 'Delete');
   await arrivedAt(page, 'Home');
@@ -110,7 +110,7 @@ inLongRun('another is deleted and brought back, as if nothing had been', async (
   await row.waitFor();
 });
 
-inLongRun('something else is logged on a day gone by', async () => {
+inLongRun('another activity is logged on a past day', async () => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Workouts' }).click();
   await arrivedAt(page, 'Workouts');
   await button(page, 'Log something else').click();
@@ -126,7 +126,7 @@ inLongRun('something else is logged on a day gone by', async () => {
   await card(page, 'Last 3 Days').getByText('Parkrun').waitFor();
 });
 
-inLongRun('all of it arrives once there is a signal, and the figures follow', async () => {
+inLongRun('all changes arrive once there is a signal, and the figures follow', async () => {
   const { rig, signal } = stack;
   await button(page, 'Review').click();
   const tray = dialog(page, 'Unsynced workouts');

@@ -36,7 +36,7 @@ async function choose(place: number): Promise<void> {
   await pressKeys(admin, ...Array.from({ length: place }, () => 'ArrowDown'), 'Enter');
 }
 
-inLongRun('by keyboard alone every stop of the desk is seen, and a program is edited', async () => {
+inLongRun('by keyboard alone every focus stop of the desk is visible, and a program is edited', async () => {
   await visit(admin, '/admin');
   await seeAll(admin);
   expect(await tabThrough(admin)).toContain('Actions for Engine plan');
@@ -66,7 +66,7 @@ inLongRun('by keyboard alone a workout is edited as JSON, and its row has the fo
   await admin.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-inLongRun('by keyboard alone somebody is found and made an admin', async () => {
+inLongRun('by keyboard alone a user is found and made an admin', async () => {
   await tabTo(admin, 'Programs');
   await pressKeys(admin, 'ArrowRight');
   await admin.getByRole('searchbox', { name: 'Search users' }).waitFor();

@@ -69,7 +69,7 @@ async function doneIn(list: string): Promise<string[]> {
   return rows.map((row) => done.find((name) => row.startsWith(name)) ?? row);
 }
 
-inLongRun('Wednesday: comes aboard with free limited access, and finds a workout without a program', async () => {
+inLongRun('Wednesday: signs up with free limited access, and finds a workout without a program', async () => {
   await openAt(page, rig, '2026-10-28T08:00-04:00');
   await walkTo(page, 'Program Recommendation');
   await card(page, 'Recommended for you').getByText(PROGRAM).waitFor();
@@ -118,7 +118,7 @@ inLongRun('Thursday: chooses type and difficulty, and shares the workout', async
   await expectHome('2 days', '2 of 7');
 });
 
-inLongRun('Friday: nothing, which ends the streak with the day', async () => {
+inLongRun('Friday: no workout, which ends the streak with the day', async () => {
   await openAt(page, rig, '2026-10-30T20:00-04:00');
   await expectHome('2 days', '2 of 7');
 });
@@ -139,14 +139,14 @@ inLongRun('Saturday: a workout from the card on Workouts waits through a reload'
   await expectHome('1 day', '3 of 7');
 });
 
-inLongRun('Sunday: in the hour that comes twice', async () => {
+inLongRun('Sunday: a workout in the hour that comes twice', async () => {
   await openAt(page, rig, '2026-11-01T01:30-05:00', '/random-workout');
   await generate('Generate Random Workout');
   await complete();
   await expectHome('2 days', '4 of 7');
 });
 
-inLongRun('Monday: a new week, twice in a day', async () => {
+inLongRun('Monday: a new week, with two workouts in a day', async () => {
   await openAt(page, rig, '2026-11-02T08:00-05:00', '/random-workout');
   for (const by of ['Generate Random Workout', 'Generate Another Workout']) {
     await generate(by);
@@ -156,7 +156,7 @@ inLongRun('Monday: a new week, twice in a day', async () => {
   await expectHome('3 days', '1 of 7');
 });
 
-inLongRun('Tuesday: the gates show what stays free, and what premium is', async () => {
+inLongRun('Tuesday: the gates show what stays free, and what premium offers', async () => {
   await openAt(page, rig, '2026-11-03T08:00-05:00');
   await goTo(page, 'Calendar');
   await expectGate('See the weeks ahead');
@@ -204,7 +204,7 @@ async function expectOffer(title: string): Promise<void> {
   await button(offer, 'Subscribe Now').waitFor();
 }
 
-inLongRun('nothing of premium can be reached by its calls, either', async () => {
+inLongRun('the API refuses every premium call as well', async () => {
   const headers = { origin: rig.origin };
   const { next } = await (await page.request.get('/api/workout-history')).json();
   expect(next).toBeNull();

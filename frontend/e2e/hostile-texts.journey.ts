@@ -184,7 +184,7 @@ async function expectAll(where: Locator, texts: readonly string[] = HOSTILE_TEXT
   await expect.poll(async () => missingIn(await where.innerText(), texts)).toEqual([]);
 }
 
-inLongRun('[R59] there are a hundred of them, and one that gets through is noticed', async () => {
+inLongRun('[R59] there are a hundred hostile texts, and a script that gets through is noticed', async () => {
   expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThanOrEqual(100);
   const { page, findings } = await watch(athlete);
   await show(page, '/profile');
@@ -193,7 +193,7 @@ inLongRun('[R59] there are a hundred of them, and one that gets through is notic
   await expect.poll(async () => (await findings()).join()).toContain('script-src');
 });
 
-inLongRun('[R59] no page may run a script that is written into it', async () => {
+inLongRun('[R59] no page runs a script that is inserted into it', async () => {
   const { headers } = await fetch(rig.origin);
   const policy = headers.get('content-security-policy') ?? '';
   const scripts = policy.split(';').find((directive) => directive.trim().startsWith('script-src')) ?? '';
@@ -255,7 +255,7 @@ inLongRun('[R59] hostile texts are only text on every screen of an athlete', asy
   expect(await findings()).toEqual([]);
 });
 
-inLongRun('[R59] and on the way in, where programs and promo codes are shown', async () => {
+inLongRun('[R59] hostile texts are only text during onboarding, where programs and promo codes are shown', async () => {
   const { page, findings } = await watch(newcomer);
   await show(page, '/');
   await walkTo(page, 'Program Recommendation');
@@ -272,7 +272,7 @@ inLongRun('[R59] and on the way in, where programs and promo codes are shown', a
   expect(await findings()).toEqual([]);
 });
 
-inLongRun('[R59] and on every screen of an admin', async () => {
+inLongRun('[R59] hostile texts are only text on every screen of an admin', async () => {
   const { page, findings } = await watch(admin);
   await show(page, '/admin');
   await showAll(page, PROGRAM_NAMES);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test("shows shapes in place of what is on its way, on a device's first visit too", async () => {
+test("shows skeletons while data loads, on a device's first visit too", async () => {
   const page = await openPhone(browser, { origin });
   await signInAsMember(page, origin, 'slow.newcomer@example.com');
   await page.addInitScript('localStorage.clear()'); // a device that does not know who is here
@@ -31,7 +31,7 @@ test("shows shapes in place of what is on its way, on a device's first visit too
   await page.context().close();
 });
 
-test('asks for the training while the app is on its way, and once', async () => {
+test('requests the training once, while the app still loads', async () => {
   const page = await openPhone(browser, { origin });
   await signInAsMember(page, origin, 'early.bird@example.com');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -82,7 +82,7 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  inLongRun('who has cancelled has premium to the last day, and no longer', async () => {
+  inLongRun('a cancelled member has premium to the last day, and no longer', async () => {
     const { page, person } = await openMember(browser, rig);
     const day = dayInMonths(rig, 1);
     await cancel(page, /^At the end of the period/);
@@ -109,7 +109,7 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  inLongRun('updates the card, and may remove the one that pays no longer', async () => {
+  inLongRun('updates the card, and may then remove the former one', async () => {
     const { page, person } = await openMember(browser, rig, '/settings');
     const cards = card(page, 'Payment Methods');
     await cards.scrollIntoViewIfNeeded();
@@ -134,7 +134,7 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  inFullRun('takes a promo code off the next payments', async () => {
+  inFullRun('has a promo code credited against the next payments', async () => {
     await rig.promoCode('TAKEOFF', { freeMonths: 2 });
     const { page, person } = await openMember(browser, rig, '/settings');
     await page.getByLabel('Promo code', { exact: true }).fill('takeoff');
@@ -152,7 +152,7 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  inFullRun('whose free months are not over when they subscribe has the whole ones taken off', async () => {
+  inFullRun('has whole unused free months credited when they subscribe', async () => {
     await rig.promoCode('BEFORE', { freeMonths: 3 });
     const person = await newcomer(rig);
     const page = await openPayer(browser, rig, person);
@@ -180,28 +180,25 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  inLongRun(
-    'brings a friend, who trains for two months: the friend has a month, and the member one less to pay',
-    async () => {
-      const { page, person } = await openMember(browser, rig, '/referral');
-      const friend = await newcomer(rig);
-      expect((await track(friend, await codeOf(rig, person))).status).toBe(200);
-      await train(rig, friend, 8, 7);
-      const after = await passMonths(page, rig, person, 1);
-      const again = await passDays(page, rig, after.person, 7);
-      const friendAgain = await signInAgain(rig, friend);
-      expect((await completeRandom(friendAgain)).status).toBe(200);
-      await visit(page, '/referral');
-      const row = card(page, 'Your Friends').getByRole('listitem');
-      await expect.poll(async () => words(await row.innerText()), POLL).toMatch(/You both got 1 month free Rewarded$/);
-      await rig.runScheduledJobs();
-      const shown = { subscriptions: ['active'], state: 'active', paid: 1_000 } as const;
-      await expectAgreement(page, rig, again, { ...shown, shows: active(after.renewal) });
-      const { body } = await friendAgain.call('GET /api/auth/user');
-      expect(body).toMatchObject({ promoFreeMonthsRemaining: 1, isSubscribed: false });
-      const credited = await passMonths(page, rig, again, 1);
-      await expectAgreement(page, rig, credited.person, { ...shown, shows: active(credited.renewal) });
-      await page.context().close();
-    },
-  );
+  inLongRun('refers a friend who trains for two months: the friend gets a month, and the member a credit', async () => {
+    const { page, person } = await openMember(browser, rig, '/referral');
+    const friend = await newcomer(rig);
+    expect((await track(friend, await codeOf(rig, person))).status).toBe(200);
+    await train(rig, friend, 8, 7);
+    const after = await passMonths(page, rig, person, 1);
+    const again = await passDays(page, rig, after.person, 7);
+    const friendAgain = await signInAgain(rig, friend);
+    expect((await completeRandom(friendAgain)).status).toBe(200);
+    await visit(page, '/referral');
+    const row = card(page, 'Your Friends').getByRole('listitem');
+    await expect.poll(async () => words(await row.innerText()), POLL).toMatch(/You both got 1 month free Rewarded$/);
+    await rig.runScheduledJobs();
+    const shown = { subscriptions: ['active'], state: 'active', paid: 1_000 } as const;
+    await expectAgreement(page, rig, again, { ...shown, shows: active(after.renewal) });
+    const { body } = await friendAgain.call('GET /api/auth/user');
+    expect(body).toMatchObject({ promoFreeMonthsRemaining: 1, isSubscribed: false });
+    const credited = await passMonths(page, rig, again, 1);
+    await expectAgreement(page, rig, credited.person, { ...shown, shows: active(credited.renewal) });
+    await page.context().close();
+  });
 });

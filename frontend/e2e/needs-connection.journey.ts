@@ -48,7 +48,7 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 inLongRun.each(['dark', 'light'] as const)(
-  'what needs a connection says so where one would press it, and axe finds nothing: %s',
+  'each control that needs a connection says so where it is pressed, and axe finds nothing: %s',
   async (colorScheme) => {
     const page = await openAs({}, '/profile', colorScheme);
     await button(page, 'Upgrade to Premium').click();
@@ -75,7 +75,7 @@ inLongRun.each(['dark', 'light'] as const)(
   },
 );
 
-inLongRun('what was never loaded comes by itself: data on its screen, code with the page', async () => {
+inLongRun('what was never loaded loads by itself once online: data on its screen, code with the page', async () => {
   const page = await openAs({ admin: true }, '/profile');
   await goOffline(page);
   await page.getByRole('link', { name: 'Get Link' }).click();

@@ -103,7 +103,7 @@ function countLoads(page: Page): () => number {
 }
 
 inLongRun(
-  '[R38] an update with three unsent entries loses none, and starts each tab anew once',
+  '[R38] an update with three unsent entries loses none, and reloads each tab once',
   async () => {
     const athlete = await athleteOfOldStanding(rig, programId);
     const asked = await openPhone(browser, { origin: signal.origin });
@@ -138,7 +138,7 @@ inLongRun(
   90_000,
 );
 
-inLongRun('what can be sent is sent before the update, and Later asks at the next start only', async () => {
+inLongRun('unsent entries are sent before the update, and Later asks again at the next start only', async () => {
   const athlete = await athleteOfOldStanding(rig, programId);
   const page = await openAs(athlete);
   release();
@@ -163,7 +163,7 @@ inLongRun('what can be sent is sent before the update, and Later asks at the nex
   await page.context().close();
 });
 
-inLongRun("a visitor's page lets a new version in at once, and stays as it is", async () => {
+inLongRun("a visitor's page lets a new version take over at once, and does not reload", async () => {
   const page = await openAs(await rig.person());
   await page.context().clearCookies();
   release();
@@ -177,7 +177,7 @@ inLongRun("a visitor's page lets a new version in at once, and stays as it is", 
   await page.context().close();
 });
 
-inLongRun('where code of the version before is gone, trying again brings the new one', async () => {
+inLongRun('where code of the former version is gone, Try Again loads the new version', async () => {
   const page = await openAs(await rig.person({ admin: true }));
   expectComplaint(page, /assets\/admin-screen|dynamically imported module/);
   const isDesk = ({ path }: { path: string }) => path.startsWith('/assets/admin-screen');
@@ -195,7 +195,7 @@ inLongRun('where code of the version before is gone, trying again brings the new
   await page.context().close();
 });
 
-inLongRun('a build that was never opened with a connection knows the training of the one before', async () => {
+inLongRun('a build that was never opened online knows the training that the former one stored', async () => {
   const athlete = await athleteOnProgram(rig, programId);
   const page = await openAs(athlete);
   const today = card(page, "Today's Workout");

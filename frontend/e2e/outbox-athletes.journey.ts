@@ -82,7 +82,7 @@ const ALL_TEXTS = `(() => {
 })()`;
 
 inLongRun(
-  '[R34] what one athlete leaves on a phone is neither sent nor shown to the next, and waits for them',
+  '[R34] unsent entries of one athlete are neither sent nor shown to the next, and wait for their athlete',
   async () => {
     const { rig, signal } = stack;
     const [one, other] = [
@@ -150,7 +150,7 @@ inLongRun(
 );
 
 inLongRun(
-  '[R34] who signs in while the entries of another are sent gets none of them, by page or by worker',
+  "[R34] an athlete who signs in while another's entries are being sent gets none of them, by page or by worker",
   async () => {
     const { rig, signal } = stack;
     const [one, other] = [await rig.person(), await rig.person()];

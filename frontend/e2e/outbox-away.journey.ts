@@ -116,7 +116,7 @@ function loseFirstAnswers(): () => void {
 const WITHOUT_SYNC = 'when the app is opened again, where there is no background sync';
 const WITH_SYNC = 'by a sync event, while no tab is open';
 
-test(`[R29] what was done without a signal arrives once, ${WITHOUT_SYNC}`, async () => {
+test(`[R29] offline actions arrive once, ${WITHOUT_SYNC}`, async () => {
   const phone = await phoneWithApp({ hasSync: false });
   const entries = await trainAndLeave(phone);
   stack.signal.restore();
@@ -128,7 +128,7 @@ test(`[R29] what was done without a signal arrives once, ${WITHOUT_SYNC}`, async
   await context.close();
 });
 
-inLongRun(`[R29] what was done without a signal arrives once, ${WITH_SYNC}`, async () => {
+inLongRun(`[R29] offline actions arrive once, ${WITH_SYNC}`, async () => {
   const phone = await phoneWithApp({ hasSync: true });
   const context = phone.page.context();
   const worker = await controlWorker(context, `${stack.signal.origin}/`);

@@ -53,7 +53,7 @@ async function openOn(device: keyof typeof DEVICES, athlete: Person): Promise<Pa
 }
 
 inLongRun.for(Object.keys(DEVICES) as (keyof typeof DEVICES)[])(
-  '[R40] on a device that %s nothing is claimed to be saved without a connection, and what was entered stays',
+  '[R40] on a device that %s the app never claims that something is saved offline, and keeps what was entered',
   async (device) => {
     const { rig, signal } = stack;
     const athlete = await athleteOnProgram(rig, programId);

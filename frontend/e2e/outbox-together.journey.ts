@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const inEachTab = <Result>(open: () => Promise<Result>) => Promise.all(Array.from({ length: TABS }, open));
 
-inLongRun('[R33] three tabs and the worker that send at once send each entry once', PATIENCE, async () => {
+inLongRun('[R33] three tabs and the worker, sending at the same time, send each entry once', PATIENCE, async () => {
   const { rig, signal } = stack;
   const tabs = await inEachTab(() => context.newPage());
   for (const tab of tabs) await openApp(tab, `${signal.origin}/`);
@@ -74,16 +74,20 @@ inLongRun('[R33] three tabs and the worker that send at once send each entry onc
   await expectDelivered(rig, athlete, entries);
 });
 
-inLongRun('[R33] without the lock between them they send more, which the server counts once', PATIENCE, async () => {
-  const { rig, signal } = stack;
-  await context.addInitScript('navigator.locks.request = async (name, work) => work()');
-  const queues = await inEachTab(() => openQueue(context, signal, 'app-queue', athlete));
-  const entries = (await queues[0]?.add(programDeeds(programId, 1, QUEUED))) ?? [];
-  const before = signal.arrivals().length;
-  await Promise.all(queues.map((queue) => queue.flush()));
-  expect(signal.arrivals().length).toBeGreaterThan(before + QUEUED);
-  await expectDelivered(rig, athlete, entries);
-});
+inLongRun(
+  '[R33] without the lock between them, entries are sent more than once, and the server counts each once',
+  PATIENCE,
+  async () => {
+    const { rig, signal } = stack;
+    await context.addInitScript('navigator.locks.request = async (name, work) => work()');
+    const queues = await inEachTab(() => openQueue(context, signal, 'app-queue', athlete));
+    const entries = (await queues[0]?.add(programDeeds(programId, 1, QUEUED))) ?? [];
+    const before = signal.arrivals().length;
+    await Promise.all(queues.map((queue) => queue.flush()));
+    expect(signal.arrivals().length).toBeGreaterThan(before + QUEUED);
+    await expectDelivered(rig, athlete, entries);
+  },
+);
 
 /** Adds entries while others are being sent, sooner or later in it, and then sends whatever is left. */
 async function addWhileSending(queue: QueueInHand): Promise<OutboxEntry[]> {
@@ -104,7 +108,7 @@ async function addWhileSending(queue: QueueInHand): Promise<OutboxEntry[]> {
   return entries;
 }
 
-inLongRun('[R35] what is added while others are being sent is never lost', PATIENCE, async () => {
+inLongRun('[R35] an entry added while others are being sent is never lost', PATIENCE, async () => {
   const entries = await addWhileSending(await openQueue(context, stack.signal, 'app-queue', athlete));
   expect(entries).toHaveLength((BEING_SENT + 1) * MOMENTS);
   await expectDelivered(stack.rig, athlete, entries);

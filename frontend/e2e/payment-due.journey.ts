@@ -61,7 +61,7 @@ describe('a member whose payment is due', () => {
     await page.context().close();
   });
 
-  test('adds a card whose bank asks them, declines and then approves', async () => {
+  test('adds a card whose bank asks for confirmation, declines at first and then approves', async () => {
     const { page, person } = await fallenBehind();
     const sheet = await ask(page, /^Retry Payment/, 'Retry your payment');
     await button(sheet, 'Use another card').click();

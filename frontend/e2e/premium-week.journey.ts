@@ -126,7 +126,7 @@ inLongRun('Wednesday: a program is chosen, and its first workout completed', asy
   await compare('2026-10-21', FIRST);
 });
 
-inLongRun('Thursday: a workout is completed with how it was, how long it took, and a note', async () => {
+inLongRun('Thursday: a workout is completed with a rating, a duration and a note', async () => {
   await openToday('2026-10-22');
   await goTo(page, 'Workouts');
   await button(page, 'Complete Workout').click();
@@ -152,7 +152,7 @@ inLongRun('Thursday: a workout is completed with how it was, how long it took, a
   await arrivedAt(page, 'Workouts');
 });
 
-inLongRun('Friday: a skip is taken back, and the workout done after all', async () => {
+inLongRun('Friday: a skip is undone, and the workout completed', async () => {
   await openToday('2026-10-23');
   await goTo(page, 'Workouts');
   await button(page, 'Skip Today').click();
@@ -183,7 +183,7 @@ inLongRun('Saturday: a workout is skipped, which ends no streak before the day i
   await compare('2026-10-24', THREE);
 });
 
-inLongRun('Sunday: a day of rest, on which a random workout is done', async () => {
+inLongRun('Sunday: a rest day, on which a random workout is completed', async () => {
   await openToday('2026-10-25');
   await page.getByText('Program Active').waitFor();
   await page.getByText(/this may be a rest day/).waitFor();
@@ -209,12 +209,12 @@ inLongRun('Sunday: a day of rest, on which a random workout is done', async () =
   await compare('2026-10-25', THREE);
 });
 
-inLongRun('Monday: nothing is done', async () => {
+inLongRun('Monday: no workout', async () => {
   await openToday('2026-10-26');
   await compare('2026-10-26', THREE);
 });
 
-inLongRun('Tuesday: what was missed is made up for in the calendar, then today is done as well', async () => {
+inLongRun("Tuesday: the missed workout is completed in the calendar, then today's as well", async () => {
   await openToday('2026-10-27');
   await compareMidway('2026-10-27', THREE);
   await goTo(page, 'Calendar');

@@ -39,7 +39,7 @@ async function standing(page: Page, card: string): Promise<string> {
   return `${words(await row.textContent())}, ${promoFreeMonthsRemaining} free`;
 }
 
-test('a friend comes by the link, trains for two months, and both are rewarded', async () => {
+test('a friend signs up by the link, trains for two months, and both are rewarded', async () => {
   const [referrer, friend] = [await newcomer(rig), await newcomer(rig)];
   const [sender, receiver] = [await openDesktop(browser, rig), await openPhone(browser, rig)];
   await sender.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const historyOf = async () => (await athlete.call('GET /api/workout-history')).body.workouts;
 
-test('an admin sees what a file would change, and puts it in the place of a program that somebody is on', async () => {
+test('an admin sees what a file would change, and replaces a program that an athlete is on', async () => {
   await openAt(page, rig, '2026-11-04T07:30Z');
   await card(page, "Today's Workout").getByText('Alpha 1.3').waitFor();
 
@@ -55,7 +55,7 @@ test('an admin sees what a file would change, and puts it in the place of a prog
   await button(dialog(admin, 'Program Replaced'), 'Done').click();
 });
 
-test("the athlete's day and the days ahead are the new ones, and what they have done is as it was", async () => {
+test("the athlete's current and coming days are the new ones, and their log is unchanged", async () => {
   const before = await historyOf();
   await openAt(page, rig, '2026-11-04T08:00Z');
   await card(page, "Today's Workout").getByText('Beta 1.3').waitFor();

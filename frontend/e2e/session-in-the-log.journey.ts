@@ -62,7 +62,7 @@ const setsOf = async (id: string) => {
   return body.exercises[0].sets.map(({ reps, kg }: { reps: number; kg: number }) => `${reps} x ${kg}`);
 };
 
-test('a session shows last time and what it beats without a connection, and arrives with what was done', async () => {
+test("a session offline shows last time's values and beaten records, and arrives with its sets", async () => {
   const { signal } = stack;
   await openApp(page, '/');
   await page.clock.fastForward(PREFETCH_AFTER);
@@ -96,7 +96,7 @@ test('a session shows last time and what it beats without a connection, and arri
   expect(await setsOf((await newest()).id)).toEqual(['5 x 72.5', '5 x 75.5']);
 });
 
-test('a set is put right afterwards, and records and load follow', async () => {
+test('a set is corrected afterwards, and records and load follow', async () => {
   await card(page, 'Recent Activity').getByText('Squats').first().click();
   await card(page, 'Set by set').getByText('5 x 75.5 kg').waitFor();
   await expectClean(page);

@@ -61,7 +61,7 @@ async function shown(page: Page): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-test('[R77] a day of strength goes on without a connection and after a kill, and is kept until it can be sent', async () => {
+test('[R77] a strength workout goes on offline and after the browser is killed, and is kept until it can be sent', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'session-'));
   const { rig, signal } = stack;
   const athlete = await athleteOnProgram(rig, strength);
@@ -120,7 +120,7 @@ test('[R77] a day of strength goes on without a connection and after a kill, and
   }
 });
 
-test('everything can be done by keyboard, and no letter does anything until it is switched on', async () => {
+test('everything works by keyboard, and single-letter keys do nothing until they are switched on', async () => {
   const { rig, signal } = stack;
   const page = await openPhone(browser, { origin: signal.origin });
   await becomePerson(page, rig, await athleteOnProgram(rig, strength));
@@ -148,7 +148,7 @@ test('everything can be done by keyboard, and no letter does anything until it i
 });
 
 test.each(views.lightPhone)(
-  'nothing is wrong with the player on %s in a %s scheme',
+  'axe finds nothing in the player on %s in a %s scheme',
   async (_device, colorScheme, open) => {
     const { rig, signal } = stack;
     const page = await open(browser, { origin: signal.origin, colorScheme });

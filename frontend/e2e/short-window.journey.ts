@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-test('scrolls all of a sheet when a phone is on its side, and only what is in it when upright', async () => {
+test('scrolls a whole sheet on a phone in landscape, and only its content in portrait', async () => {
   const scrolls = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
     await page.goto('/workouts');

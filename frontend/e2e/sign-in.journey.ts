@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('anyone signs in on a phone and is the athlete the API knows', async () => {
+test('anyone can sign in on a phone, and the API returns them as the athlete', async () => {
   const page = await openPhone(browser, { origin });
   await signIn(page, 'maria.lopez@example.com');
   expect(new URL(page.url()).pathname).toBe('/');

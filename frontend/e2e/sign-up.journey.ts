@@ -31,7 +31,7 @@ const status = async (page: Page) => (await page.request.get('/api/user-onboardi
 const user = async (page: Page) => (await page.request.get('/api/auth/user')).json();
 
 describe('a visitor', () => {
-  test('comes aboard with a promo code, and trains the recommended program today', async () => {
+  test('signs up with a promo code, and trains the recommended program today', async () => {
     const page = await openPhone(browser, { origin });
     await becomeNewAthlete(page, 'promo.newcomer@example.com');
     await walkTo(page, 'Training History');
@@ -64,7 +64,7 @@ describe('a visitor', () => {
     await page.getByText("Today's Workout").first().waitFor();
   });
 
-  test('comes aboard for free, without a program, and finds the way to premium', async () => {
+  test('signs up for free, without a program, and finds the way to premium', async () => {
     const page = await openPhone(browser, { origin });
     await becomeNewAthlete(page, 'free.newcomer@example.com');
     await walkTo(page, 'Subscription');
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: 'Subscribe Now' }).waitFor();
   });
 
-  test('who refuses at the provider is told, and comes aboard the next time', async () => {
+  test('who refuses consent at the provider is told so, and can sign up the next time', async () => {
     const page = await openPhone(browser, { origin });
     expectComplaint(page, /^404 for POST \/api\/referral\/track|^warning: The referral was not tracked\. /);
     await page.goto('/programs?ref=aB3_-xyz9');
@@ -99,7 +99,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('on the way', () => {
+describe('during onboarding', () => {
   inLongRun('a reload at each step loses nothing', async () => {
     const page = await openPhone(browser, { origin });
     await signIn(page, 'reloads@example.com');
@@ -115,7 +115,7 @@ describe('on the way', () => {
     }
   });
 
-  inLongRun('a connection that is lost at each step costs nothing but the wait for it', async () => {
+  inLongRun('a connection lost at each step costs nothing but the wait', async () => {
     const page = await openPhone(browser, { origin });
     await signIn(page, 'offline@example.com');
     expectComplaint(page, /^net::ERR_INTERNET_DISCONNECTED for GET \/api\/health/);
@@ -147,7 +147,7 @@ describe('on the way', () => {
     expect(await status(page)).toMatchObject({ assessmentCompleted: true });
   });
 
-  test('the keyboard alone is enough, from the landing page to the dashboard', async () => {
+  test('the keyboard alone is enough from the landing page to the dashboard', async () => {
     const page = await openDesktop(browser, { origin });
     await page.goto('/');
     await pressKeys(page, 'Tab', 'Enter');

@@ -54,13 +54,13 @@ async function share(name: string) {
   return dialog(page, 'Share to Strava');
 }
 
-test('whoever says no at Strava is told so, and not connected', async () => {
+test('an athlete who refuses consent at Strava is told so, and not connected', async () => {
   await decide('Connect', 'Cancel');
   await card(page, 'Notification').getByText('Connection Failed').waitFor();
   await (await strava()).getByText('Not connected').waitFor();
 });
 
-test('without leave for new activities there is a connection that shares nothing, and a way to mend it', async () => {
+test('without the permission to create activities the connection cannot share, and offers a way to mend it', async () => {
   await decide('Connect', 'Authorize', /activity:write/);
   await (await strava()).getByText("Can't share").waitFor();
   await decide('Connect again', 'Authorize');
@@ -68,7 +68,7 @@ test('without leave for new activities there is a connection that shares nothing
   await (await strava()).getByText('Connected', { exact: true }).waitFor();
 });
 
-test('a workout is shared with one tap as it is completed, and no second time', async () => {
+test('a workout is shared with one tap as it is completed, and only once', async () => {
   await complete();
   const done = dialog(page, 'Workout Completed!');
   await button(done, 'Share to Strava').click();
@@ -82,7 +82,7 @@ test('a workout is shared with one tap as it is completed, and no second time', 
   expect(rig.strava.activities()).toHaveLength(1);
 });
 
-inLongRun('an answer that is lost is told as that; sharing again finds what has arrived', async () => {
+inLongRun('a lost answer is reported as such; sharing again finds the activity that arrived', async () => {
   await complete();
   await button(dialog(page, 'Workout Completed!'), 'Done').click();
   rig.strava.decide(({ path }) => (path.endsWith('/activities') ? 'timeout-after' : 'pass'));
@@ -96,7 +96,7 @@ inLongRun('an answer that is lost is told as that; sharing again finds what has 
   expect(rig.strava.activities()).toHaveLength(2);
 });
 
-test('a connection that was ended at Strava is told of where it is needed, with the way back', async () => {
+test('a connection that was revoked at Strava is reported where it is needed, with a way to reconnect', async () => {
   await complete();
   const [athlete] = rig.strava.athletes;
   rig.strava.revoke(athlete?.id ?? 0, { isTold: false });
@@ -109,7 +109,7 @@ test('a connection that was ended at Strava is told of where it is needed, with 
   await card(page, 'Notification').getByText('Strava account connected successfully!').waitFor();
 });
 
-test('disconnecting ends it on both sides', async () => {
+test('disconnecting ends the connection on both sides', async () => {
   const sentTokens = () => rig.strava.calls.flatMap(({ accessToken, form }) => accessToken ?? form.get('token') ?? []);
   const before = sentTokens();
   await button(await strava(), 'Disconnect').click();

@@ -75,7 +75,7 @@ function checkoutOf(page: Page): Promise<unknown> {
   return page.evaluate('history.state.usr');
 }
 
-describe('somebody new', () => {
+describe('a new athlete', () => {
   test('[R47] subscribes at the end of the assessment and trains the recommended program', async () => {
     const { page, person } = await subscribeInAssessment();
     await page.getByText('Secure payment powered by Stripe. Cancel anytime.').waitFor();
@@ -90,7 +90,7 @@ describe('somebody new', () => {
     await page.context().close();
   });
 
-  inFullRun('leaves the payment in every way, comes back to the same one, and pays once', async () => {
+  inFullRun('leaves the payment in every way, returns to the same one, and pays once', async () => {
     const { page, person } = await subscribeInAssessment();
     const begun = await checkoutOf(page);
     expect(begun).toMatchObject({ clientSecret: expect.stringMatching(/^pi_/) });
@@ -117,7 +117,7 @@ describe('somebody new', () => {
     await page.context().close();
   });
 
-  inLongRun('pays, and the page is closed before we hear of it: the next one goes on', async () => {
+  inLongRun('pays and closes the page before the webhook arrives: the next page goes on', async () => {
     const { page, person } = await subscribeInAssessment();
     const begun = await checkoutOf(page);
     const asked = Promise.withResolvers<void>();
@@ -140,7 +140,7 @@ describe('somebody new', () => {
 });
 
 describe('an athlete', () => {
-  test('whose card is declined is told why, and pays once with another', async () => {
+  test('with a declined card is told why, and pays once with another', async () => {
     const person = await newcomer(rig);
     const page = await openPayer(browser, rig, person);
     await subscribeFromOffer(page);
@@ -159,7 +159,7 @@ describe('an athlete', () => {
     await page.context().close();
   });
 
-  inFullRun('whose bank asks them declines, is told so, and then approves', async () => {
+  inFullRun("declines the bank's question, is told so, and then approves it", async () => {
     const person = await newcomer(rig);
     const page = await openPayer(browser, rig, person);
     await subscribeFromOffer(page);
@@ -224,7 +224,7 @@ describe('an athlete', () => {
     await page.context().close();
   });
 
-  inFullRun('needs no more than the keyboard, from the offer to the dashboard', async () => {
+  inFullRun('needs only the keyboard, from the offer to the dashboard', async () => {
     const person = await newcomer(rig);
     const page = await openPayer(browser, rig, person, openDesktop);
     await page.goto('/programs');

@@ -85,7 +85,7 @@ async function expectMonth(today: Day): Promise<void> {
   await expect.poll(() => readMonth(page)).toEqual(monthShown(diary, today.slice(0, 7), today));
 }
 
-inLongRun('continue keeps the place in the week, and the history in the calendar', async () => {
+inLongRun('Continue keeps the place in the week, and the history in the calendar', async () => {
   rig.clock.now = Date.parse('2026-11-02T07:30Z');
   await select('Alpha', 'restart');
   noteStay('Alpha', '2026-11-02', '2026-11-02');
@@ -112,7 +112,7 @@ inLongRun('continue keeps the place in the week, and the history in the calendar
   await expectMonth('2026-11-05');
 });
 
-inLongRun('what was left can be read, and is no longer there to be logged', async () => {
+inLongRun('workouts of the former program can be read, but not logged', async () => {
   for (const [day, what, name] of [
     ['Monday 2 November 2026: Alpha 1.1, completed', 'Mon 2 Nov', 'Alpha 1.1'],
     ['Tuesday 3 November 2026: Alpha 1.2, skipped', 'Tue 3 Nov', 'Alpha 1.2'],
@@ -135,7 +135,7 @@ inLongRun('what was left can be read, and is no longer there to be logged', asyn
   await panel.getByText("From a program you've left").waitFor();
 });
 
-inLongRun('restart begins at the beginning, today', async () => {
+inLongRun('Restart begins at week 1, today', async () => {
   await open('2026-11-06');
   const sheet = await openSheet('Gamma');
   await sheet.getByText('Fri 6 Nov to Mon 16 Nov').waitFor();
@@ -147,7 +147,7 @@ inLongRun('restart begins at the beginning, today', async () => {
   await expectMonth('2026-11-06');
 });
 
-inLongRun('an end date puts the last day there: some days ahead the first one is counted down to', async () => {
+inLongRun('with an end date the last day falls there: before the start, Home counts the days down', async () => {
   await open('2026-11-07');
   await page.getByText('Gamma 1.2').first().waitFor();
   const sheet = await openSheet('Beta');
@@ -172,7 +172,7 @@ inLongRun('an end date puts the last day there: some days ahead the first one is
   await expectMonth('2026-11-16');
 });
 
-inLongRun('and within its weeks it is joined where it then is', async () => {
+inLongRun("with an end date within the program's weeks, the athlete joins it midway", async () => {
   await open('2026-11-17');
   const sheet = await openSheet('Alpha');
   await choose(page, 'How to start', /^End date/);

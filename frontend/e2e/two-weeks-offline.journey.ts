@@ -189,7 +189,7 @@ async function expectOffline(waiting: number): Promise<void> {
   else expect(await banner.getByText(/will sync/).count()).toBe(0);
 }
 
-test('[R75] two weeks without a connection: every day is right, and each outcome arrives once, with no page open', {
+test('[R75] after two weeks offline every day is right, and each outcome arrives once, with no page open', {
   timeout: 400_000,
 }, async () => {
   const { rig, signal } = stack;

@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const start = (page: Page) => page.locator('.login .volt-button');
 const PROVIDER = 'Secure authentication via the local sign-in page';
 
-test('without JavaScript the landing page is there, and its buttons sign in', async () => {
+test('without JavaScript the landing page is shown, and its buttons sign in', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
   const page = await context.newPage();
   await page.goto('/');
@@ -60,7 +60,7 @@ test('every button of the landing page starts sign-in', async () => {
   }
 });
 
-test('the login page names the provider and the athletes, and where sign-in leads back to', async () => {
+test('the login page names the provider and the athletes, and keeps the path to return to', async () => {
   const page = await openPhone(browser, { origin });
   await page.goto('/programs?ref=ABCD1234');
   await page.getByText(PROVIDER).waitFor();
@@ -70,7 +70,7 @@ test('the login page names the provider and the athletes, and where sign-in lead
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('a failed sign-in is said, and the next one leads to the page that was asked for', async () => {
+test('a failed sign-in shows an error, and the next one leads to the requested page', async () => {
   const page = await openPhone(browser, { origin });
   await page.goto('/login?error=auth_failed&returnTo=/programs');
   expect((await page.getByRole('alert').innerText()).trim()).toBe('Authentication failed. Please try again.');
@@ -81,7 +81,7 @@ test('a failed sign-in is said, and the next one leads to the page that was aske
   expect(await page.locator('#visitor').count()).toBe(0);
 });
 
-test('the button says Connecting... while the provider is on its way, and no longer after Back', async () => {
+test('the button says Connecting... while the provider loads, and no longer after Back', async () => {
   const page = await openPhone(browser, { origin });
   await page.goto('/login');
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 204 })); // which leaves the browser where it is
@@ -96,7 +96,7 @@ test('the button says Connecting... while the provider is on its way, and no lon
   expect(await start(page).getAttribute('aria-busy')).toBeNull();
 });
 
-test('the features take turns, until one is chosen', async () => {
+test('the features take turns until one is chosen', async () => {
   const page = await openPhone(browser, { origin });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/login');
@@ -132,7 +132,7 @@ test('a page from before the sign-in gives way to the app when it is shown again
   await page.getByRole('heading', { level: 1, name: 'Programs' }).waitFor();
 });
 
-test('while the app loads somebody signed in sees that it does, and if it does not, a way to try again', async () => {
+test('a signed-in athlete sees that the app loads, and a way to retry if it fails', async () => {
   const page = await openPhone(browser, { origin });
   await page.context().addCookies([{ name: 'signed-in', value: '1', url: origin }]);
   const { promise: loading, resolve: go } = Promise.withResolvers<void>();

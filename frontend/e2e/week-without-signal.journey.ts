@@ -97,7 +97,7 @@ async function skipToday(name: string): Promise<void> {
   await expectToast(page, 'Workout Skipped', 'Workout has been skipped for today.');
 }
 
-inLongRun('a week is trained without a signal, and arrives as it was done', async () => {
+inLongRun('a week of training offline arrives as it was done', async () => {
   const { rig, signal } = stack;
   await setClocks(page, rig, '2026-11-23T06:30-05:00');
   await openApp(page);

@@ -55,7 +55,7 @@ async function expectRightCount({ promoCodeId }: AthleteWithEverything): Promise
   expect(await checkPromoCode(rig.table, promoCodeId)).toEqual([]);
 }
 
-test('an account is deleted at once: no session is left, and nothing in the table but that it is gone', async () => {
+test('an account is deleted at once: no session is left, and only a tombstone in the table', async () => {
   const athlete = await athleteWithEverything(rig, pid);
   expect((await athlete.rows()).length).toBeGreaterThan(18);
   const { status, body, headers } = await athlete.call('DELETE /api/account', CONFIRMED);
@@ -67,7 +67,7 @@ test('an account is deleted at once: no session is left, and nothing in the tabl
   await expectRightCount(athlete);
 });
 
-test('[R62] the rows of others are what they were, but for the use that is nobody’s now and what is counted', async () => {
+test('[R62] rows of others stay as they were, except the anonymised promo use and the counts', async () => {
   const athlete = await athleteWithEverything(rig, pid);
   const isAsItWas = (row: string) => !/gone_|"TOMB"/.test(row);
   const before = await athlete.otherRows();
@@ -79,7 +79,7 @@ test('[R62] the rows of others are what they were, but for the use that is nobod
   expect(anonymous).toHaveLength(2);
 });
 
-test('the scheduled jobs look once more after a quarter of an hour, then the tombstone is off the list and expires', async () => {
+test('the scheduled jobs erase once more after a quarter of an hour, then the tombstone is unlisted and expires', async () => {
   const athlete = await athleteWithEverything(rig, pid);
   await athlete.call('DELETE /api/account', CONFIRMED);
   rig.clock.now = NOW + 14 * MINUTE;
@@ -99,7 +99,7 @@ test('the scheduled jobs look once more after a quarter of an hour, then the tom
   ).toEqual([]);
 });
 
-test('what a request that was under way still writes is erased by the last look', async () => {
+test('a late write of a request that was under way is erased by the last pass', async () => {
   const athlete = await rig.person();
   const rows = async () => (await wholeTable(rig)).map(rowText).filter((row) => row.includes(athlete.uid));
   const { promise: deleted, resolve: isDeleted } = Promise.withResolvers<void>();
@@ -121,7 +121,7 @@ test('what a request that was under way still writes is erased by the last look'
   expect(await rows()).toEqual([tombstoneOf(athlete, false)]);
 });
 
-test('a workout whose write is refused because the account was deleted meanwhile is not logged', async () => {
+test('a workout is not logged when its account was deleted meanwhile', async () => {
   const athlete = await athleteWithEverything(rig, pid);
   const held = holdNextWrite(rig.storage);
   const late = loggingCalls(pid).complete(athlete, 2); // which they had skipped
@@ -132,7 +132,7 @@ test('a workout whose write is refused because the account was deleted meanwhile
   expect(await athlete.rows()).toEqual([tombstoneOf(athlete, true)]);
 });
 
-test('a promo code that was being applied meanwhile is used, and by nobody', async () => {
+test('a promo code applied during the deletion counts as used, by nobody', async () => {
   const newcomer = await rig.person();
   const id = await rig.promoCode('MEANWHILE');
   const { promise: deleted, resolve: isDeleted } = Promise.withResolvers<void>();
@@ -155,7 +155,7 @@ test('a promo code that was being applied meanwhile is used, and by nobody', asy
   expect(naming).toEqual([tombstoneOf(newcomer, false)]);
 });
 
-test('more rows than a request has time for are left to the scheduled jobs', async () => {
+test('rows beyond what a request has time for are left to the scheduled jobs', async () => {
   const athlete = await athleteWithEverything(rig, pid);
   const days = Array.from({ length: 600 }, (_, index) => ({ PK: `U#${athlete.uid}`, SK: `Y#${index}` }));
   await rig.table.putAll(days);
@@ -167,7 +167,7 @@ test('more rows than a request has time for are left to the scheduled jobs', asy
   expect(await athlete.rows()).toEqual([tombstoneOf(athlete, true)]);
 });
 
-test('a deletion that cannot be finished keeps no other waiting', async () => {
+test('a deletion that cannot be finished holds no other up', async () => {
   const [stuck, other] = [await athleteWithEverything(rig, pid), await athleteWithEverything(rig, pid)];
   for (const athlete of [stuck, other]) await athlete.call('DELETE /api/account', CONFIRMED);
   rig.storage.decide(({ body }) => (JSON.stringify(body).includes(stuck.uid) ? 'cut-before' : 'pass'));
@@ -188,7 +188,7 @@ const identity = (subject: string) => ({
 const deletionApp = () => ({ table: rig.table, endCustomer: async () => {}, secureCookies: false });
 const signUpApp = () => ({ table: rig.table, firstAdminEmails: new Set<string>() });
 
-test('signing in again makes a new and empty account', async () => {
+test('signing in again creates a new, empty account', async () => {
   const former = await signUp(identity('again'), NOW, signUpApp());
   await rig.table.write({ age: update(userKeys.profile(former), { set: { age: 40 } }) });
   await deleteAccount(former, NOW, deletionApp());
@@ -200,7 +200,7 @@ test('signing in again makes a new and empty account', async () => {
   expect(await readAthlete(rig.table, uid)).toBeDefined();
 });
 
-test('several sign-ins at once after a deletion make one new account', async () => {
+test('several sign-ins at once after a deletion create one new account', async () => {
   const former = await signUp(identity('again at once'), NOW, signUpApp());
   await deleteAccount(former, NOW, deletionApp());
   const uids = await Promise.all([1, 2, 3].map(() => signUp(identity('again at once'), NOW + MINUTE, signUpApp())));
@@ -221,7 +221,7 @@ test.for([
   expect({ status, writes: rig.storage.writes() }).toEqual({ status: 400, writes: [] });
 });
 
-test('[R47] nothing of who is deleted stands in a log line but the id', async () => {
+test('[R47] log lines have nothing of a deleted athlete but the id', async () => {
   const athlete = await athleteWithEverything(rig, pid);
   rig.log.length = 0;
   await athlete.call('DELETE /api/account', CONFIRMED);
@@ -231,7 +231,7 @@ test('[R47] nothing of who is deleted stands in a log line but the id', async ()
 
 const AdminCount = z.object({ n: z.number() });
 
-test('an administrator goes with the right to be one, the last one cannot', async () => {
+test('an administrator may delete their account, the last one may not', async () => {
   const own = await startRig({ now: NOW });
   const [first, second] = [await own.person({ admin: true }), await own.person({ admin: true })];
   expect((await first.call('DELETE /api/account', CONFIRMED)).status).toBe(204);
@@ -263,7 +263,7 @@ test('[R52] of two administrators who go at the same moment one stays', async ()
   await own.stop();
 });
 
-test('who becomes the first administrator while the account is being deleted stays', async () => {
+test('an athlete who becomes the first administrator during the deletion keeps the account', async () => {
   const own = await startRig({ now: NOW });
   const athlete = await own.person();
   const held = holdNextWrite(own.storage);

@@ -59,7 +59,7 @@ async function expectGone({ uid }: Person, athleteId: number): Promise<void> {
 
 const deauthorized = () => rig.strava.calls.filter(({ path }) => path === '/oauth/revoke').length;
 
-test('[R62] with an account ends what we may do at Strava', async () => {
+test('[R62] deleting an account ends our access to Strava', async () => {
   rig.strava.forget();
   await deleteAccount(athlete);
   // Until Strava has answered, the connection's row stays: nothing else says whose grant to revoke.
@@ -72,7 +72,7 @@ test('[R62] with an account ends what we may do at Strava', async () => {
   expect(rig.strava.calls).toEqual([]);
 });
 
-test('[R62] so it does with tokens that have ended, and where we were let go already', async () => {
+test('[R62] it also does with expired tokens, and where access was revoked already', async () => {
   const other = await connected(INES);
   rig.strava.revoke(INES, { isTold: false });
   for (const person of [athlete, other]) await deleteAccount(person);
@@ -89,7 +89,7 @@ const FATES: StravaFate[] = inThisRun<StravaFate[]>({
 });
 
 test.each(FATES)(
-  '[R62] when Strava fails with %s, all the rest is erased, others are finished, and that one next time',
+  '[R62] when Strava fails with %s, everything else is erased, other deletions finish, and that one next time',
   async (fate) => {
     const free = await rig.person();
     for (const person of [athlete, free]) await deleteAccount(person);
@@ -105,7 +105,7 @@ test.each(FATES)(
   },
 );
 
-test('[R62] wherever a scheduled run is cut off, the next one ends what it began', async () => {
+test('[R62] a scheduled run cut off at any point is completed by the next one', async () => {
   const when = inThisRun<('before' | 'after')[]>({
     quick: ['after'],
     onCi: ['after'],
@@ -135,7 +135,7 @@ async function survives(point: number, when: 'before' | 'after'): Promise<boolea
   return seen >= point;
 }
 
-test('whoever deletes their account on the way from Strava to a connection gets none', async () => {
+test('an athlete who deletes the account while connecting Strava gets no connection', async () => {
   const late = await rig.person({ freeMonths: 1 });
   const handle = handleIn(await goToStrava(rig, late, { athleteId: INES }));
   await deleteAccount(late);

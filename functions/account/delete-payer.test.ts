@@ -46,7 +46,7 @@ async function subscriptionsOf(customer: string): Promise<string[]> {
   return data.map(({ status }) => status);
 }
 
-test('[R62] the account of somebody who pays is deleted with what they pay for, and with who they are at Stripe', async () => {
+test("[R62] deleting a payer's account ends the subscription and deletes the customer at Stripe", async () => {
   const athlete = await athleteWithEverything(rig, await threeWorkoutsADay(rig));
   await subscribe(rig, athlete);
   const customer = payerOf(rig, athlete);
@@ -72,7 +72,7 @@ function charges(customer: string): number {
   ).length;
 }
 
-test('a first payment that is still open when the account is deleted cannot be made any more', async () => {
+test('an open first payment can no longer be made once the account is deleted', async () => {
   const athlete = await rig.person();
   const begun = await checkout(athlete);
   const customer = payerOf(rig, athlete);
@@ -89,7 +89,7 @@ function answerBank(clientSecret: string) {
   return browserAt(rig.stripe).rawRequest('POST', path, { client_secret: clientSecret, outcome: 'succeed' });
 }
 
-test('nor can a renewal that waits for the bank to be asked', async () => {
+test("a renewal that waits for the bank's confirmation cannot be paid either", async () => {
   const athlete = await rig.person();
   const { subscriptionId } = await subscribe(rig, athlete);
   const customer = payerOf(rig, athlete);
@@ -103,7 +103,7 @@ test('nor can a renewal that waits for the bank to be asked', async () => {
   expect(charges(customer)).toBe(before);
 });
 
-test('a payment that ends before Stripe could be told raises an alarm, and is all that becomes of it', async () => {
+test('a payment that arrives before Stripe could be told raises an alarm, and has no other effect', async () => {
   const athlete = await rig.person();
   const begun = await checkout(athlete);
   const customer = payerOf(rig, athlete);
@@ -163,7 +163,7 @@ test.each(FATES)(
 );
 
 test.each(LOST_ANSWERS)(
-  '[R62] when all that Stripe does ends with %s, the deletion is finished all the same',
+  '[R62] when every call to Stripe takes effect but ends with %s, the deletion is finished all the same',
   async (fate) => {
     const athlete = await rig.person();
     await subscribe(rig, athlete);
@@ -178,7 +178,7 @@ test.each(LOST_ANSWERS)(
 );
 
 test.each(['customers', 'subscriptions'])(
-  'whoever deletes their account while Stripe makes one of their %s is nobody there either',
+  'an account deleted while Stripe creates its %s has nothing left at Stripe',
   async (made) => {
     const athlete = await rig.person();
     const { promise: deleted, resolve: isDeleted } = Promise.withResolvers<void>();

@@ -38,7 +38,7 @@ test.for([
   ['Chrome on ChromeOS', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/142.0.0.0 Safari/537.36`],
   ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'],
   ['Chrome on Linux', `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/142.0.0.0 Safari/537.36`],
-] as const)('%s is told by its User-Agent', ([name, userAgent]) => {
+] as const)('%s is recognised by its User-Agent', ([name, userAgent]) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
@@ -48,7 +48,7 @@ test.for([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
   ],
   ['Firefox', 'Mozilla/5.0 (Haiku; rv:144.0) Gecko/20100101 Firefox/144.0'],
-] as const)('%s is all that is said where only that is known', ([name, userAgent]) => {
+] as const)('%s is the whole name where only that is known', ([name, userAgent]) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 

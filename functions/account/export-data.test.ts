@@ -93,7 +93,7 @@ function rowsOf({ uid }: Person) {
   return rig.table.query({ partition: userKeys.partition(uid) }, AnyRow);
 }
 
-test('everything that is kept of an athlete is in it, in words that can be understood', async () => {
+test('the export has everything stored about an athlete, in readable words', async () => {
   const { data } = await exportOf(athlete);
   expect(data).toEqual({
     exportedAt: '2026-11-18T23:30:00.000Z',
@@ -184,7 +184,7 @@ test('everything that is kept of an athlete is in it, in words that can be under
   });
 });
 
-test('somebody who has done nothing yet has an export, too', async () => {
+test('a new athlete has an export, too', async () => {
   const { data } = await exportOf(await rig.person({ assessed: false }));
   expect(data).toMatchObject({ assessment: null, programs: [], workouts: [], achievements: [] });
   expect(data.strava).toEqual({ connection: null, shares: [] });
@@ -199,7 +199,7 @@ test('somebody who has done nothing yet has an export, too', async () => {
   });
 });
 
-test('it is a file named after the day it is for the athlete, and kept nowhere', async () => {
+test("the export is a file named after the athlete's day, and is not stored", async () => {
   for (const [timeZone, date] of [
     ['America/New_York', '2026-11-18'],
     ['Pacific/Auckland', '2026-11-19'],
@@ -224,13 +224,13 @@ const KINDS = Object.values(userKeys)
   .filter((key): key is Key => typeof key === 'object')
   .map(kindOf);
 
-test('every kind of row is exported, or left out for a reason that is written down', async () => {
+test('every kind of row is exported, or left out for a written reason', async () => {
   expect(KINDS.filter((kind) => !(kind in EXPORTED) && !(kind in LEFT_OUT))).toEqual([]);
   expect(Object.keys(EXPORTED).filter((kind) => kind in LEFT_OUT)).toEqual([]);
   expect(new Set((await rowsOf(athlete)).map(kindOf))).toEqual(new Set(KINDS.filter((kind) => kind !== 'TOMB')));
 });
 
-test('so is every attribute of every row that is', async () => {
+test('every attribute of an exported row is exported', async () => {
   const { data } = await exportOf(athlete);
   for (const row of await rowsOf(athlete)) {
     const kind = EXPORTED[kindOf(row)];
@@ -250,7 +250,7 @@ function inWords(stored: unknown, told: unknown): unknown {
   return stored === UNPLANNED && told === null ? UNPLANNED : told;
 }
 
-test('it can be had ten times a day, and says so beyond', async () => {
+test('an athlete can export ten times a day, and is told so beyond that', async () => {
   const eager = await rig.person();
   const ask = () => eager.call('GET /api/export-data');
   const answers = await Promise.all(Array.from({ length: 12 }, ask));
@@ -268,7 +268,7 @@ test('it can be had ten times a day, and says so beyond', async () => {
   rig.clock.now = NOW;
 });
 
-test('[R47] no secret, no hash, no key and nobody else is in it', async () => {
+test('[R47] the export has no secret, hash or key, and nothing of anybody else', async () => {
   const [, secret = '', signature = ''] = athlete.cookie.split('.');
   const rows = await rowsOf(athlete);
   const { stripeCustomerId, subscriptionId } = (await readMembership(rig.table, athlete.uid)) ?? {};
@@ -291,7 +291,7 @@ test('[R47] no secret, no hash, no key and nobody else is in it', async () => {
   expect(rows.length).toBeGreaterThan(10);
 });
 
-test('[R42] two athletes have nothing of each other in their exports', async () => {
+test('[R42] the exports of two athletes share nothing', async () => {
   const other = await rig.person({ firstName: 'Someone', lastName: 'Else', freeMonths: 1 });
   await choose(other, programs[0]);
   await loggingCalls(programs[0]).log(other, 1, { notes: 'A canary of the other' });

@@ -40,7 +40,7 @@ function completionOf({ uid }: Person, index: number, notes: string): Completion
   };
 }
 
-test('a life of workouts with long notes fits into an answer, also for who asks for no compression', async () => {
+test('years of workouts with long notes fit into a reply, also uncompressed', async () => {
   const veteran = await rig.person({ freeMonths: 1 });
   const write = noteWriter();
   await rig.table.putAll(

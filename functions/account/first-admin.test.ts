@@ -43,7 +43,7 @@ test.for([
   ['no e-mail', false, { email: null, emailVerified: true }],
   ['another e-mail', false, { email: 'boss@example.com.evil.example', emailVerified: true }],
   ['the e-mail in other letters', true, { email: 'Boss@Example.com', emailVerified: true }],
-] as const)('with %s one becomes first admin: %s', async ([what, becomesAdmin, claims]) => {
+] as const)('with %s the athlete becomes first admin: %s', async ([what, becomesAdmin, claims]) => {
   const fresh = await startRig();
   const identity = { issuer: 'test', subject: what, firstName: 'A', lastName: 'B', ...claims };
   const people = { table: fresh.table, firstAdminEmails: new Set(['boss@example.com']) };
@@ -52,7 +52,7 @@ test.for([
   await fresh.stop();
 });
 
-test('of two first admins at the same moment one becomes it', async () => {
+test('of two first admins signing in at the same moment one becomes it', async () => {
   const fresh = await startRig();
   const emails = ['one@example.com', 'two@example.com', 'three@example.com'];
   const people = { table: fresh.table, firstAdminEmails: new Set(emails) };

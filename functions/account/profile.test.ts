@@ -36,12 +36,12 @@ async function profileOf(person: Person) {
   return body;
 }
 
-test('what somebody new has told is their name', async () => {
+test("a new athlete's profile has their name", async () => {
   const person = await rig.person({ firstName: 'Test', lastName: 'Person' });
   expect(await profileOf(person)).toEqual({ firstName: 'Test', lastName: 'Person', ...UNTOLD });
 });
 
-test('a profile is kept whole and answered with the athlete as they are now', async () => {
+test('a profile is stored whole, and the reply has the updated athlete', async () => {
   const person = await rig.person({ freeMonths: 2 });
   const { status, body } = await put(person, FULL);
   expect({ status, body }).toMatchObject({ status: 200, body: { id: person.uid, ...FULL, isAdmin: false } });
@@ -49,20 +49,20 @@ test('a profile is kept whole and answered with the athlete as they are now', as
   expect((await person.call('GET /api/auth/user')).body).toEqual(body);
 });
 
-test('it takes the place of all that was told before: what is left out or null is not told', async () => {
+test('an update replaces all details: those left out or null are cleared', async () => {
   const person = await rig.person();
   await put(person, FULL);
   await put(person, { ...NAMES, fitnessLevel: null, hyroxEventLocation: null });
   expect(await profileOf(person)).toEqual({ ...NAMES, ...UNTOLD });
 });
 
-test('text is trimmed, and an empty one is not told', async () => {
+test('text is trimmed, and empty text clears the detail', async () => {
   const person = await rig.person();
   await put(person, { firstName: ' Ana ', lastName: '\tB ', hyroxEventLocation: '  ', targetTime: ' 59:59 ' });
   expect(await profileOf(person)).toEqual({ ...UNTOLD, firstName: 'Ana', lastName: 'B', targetTime: '59:59' });
 });
 
-test('it is one write, and the same again changes nothing', async () => {
+test('an update is one write, and repeating it changes nothing', async () => {
   const person = await rig.person();
   rig.storage.forget();
   const first = await put(person, FULL);
@@ -70,7 +70,7 @@ test('it is one write, and the same again changes nothing', async () => {
   expect((await put(person, FULL)).body).toEqual(first.body);
 });
 
-test('of many that come at once, one stands whole', async () => {
+test('of many updates at once, one is stored whole', async () => {
   const person = await rig.person();
   const bodies = Array.from({ length: 8 }, (_, index) =>
     index % 2 === 0 ? { ...FULL, age: 20 + index } : { ...NAMES, targetTime: `1:0${index}` },
@@ -80,7 +80,7 @@ test('of many that come at once, one stands whole', async () => {
   expect(bodies.map((body) => ({ ...UNTOLD, ...body }))).toContainEqual(await profileOf(person));
 });
 
-test('a change that comes in after the account was deleted makes no profile again', async () => {
+test('an update after the account was deleted creates no profile', async () => {
   const person = await rig.person();
   const held = holdNextWrite(rig.storage);
   const late = put(person, FULL);
@@ -117,7 +117,7 @@ test.for([
   expect(rig.storage.writes()).toEqual([]);
 });
 
-test.for([16, 80, 81, 100])('an age of %i is taken, as the assessment takes it', async (age) => {
+test.for([16, 80, 81, 100])('an age of %i is accepted, as in the assessment', async (age) => {
   const person = await rig.person();
   expect((await put(person, { ...NAMES, age })).body).toMatchObject({ age });
 });
@@ -140,7 +140,7 @@ test('a name may be in any script', async () => {
   );
 });
 
-test('[R47] nothing of a profile stands in a log line', async () => {
+test('[R47] log lines have nothing of a profile', async () => {
   const person = await rig.person();
   rig.log.length = 0;
   await put(person, { ...FULL, hyroxEventLocation: 'canary-town' });

@@ -51,7 +51,7 @@ function isSignedIn(browser: Browser): Promise<boolean> {
   return browser.call('GET /api/auth/user').then(({ status }) => status === 200);
 }
 
-test('a sign-in is told by the browser it was made in', async () => {
+test('a session is named after its browser', async () => {
   const browser = openBrowser(rig);
   const back = await browser.signInThere(await browser.leave(), 'phone@example.com');
   await browser.call('GET /api/auth/callback', { query: back, headers: { 'user-agent': PHONE } });
@@ -66,7 +66,7 @@ test('a sign-in is told by the browser it was made in', async () => {
   ]);
 });
 
-test('sessions stand newest seen first, the asking one is seen now, and exactly one is the asking one', async () => {
+test('sessions are sorted by last use, and exactly the one asking is marked as current', async () => {
   const [first] = (await browsers(3)) as [Browser];
   expect(await sessionsOf(first)).toMatchObject([
     { isCurrent: true, createdAt: '2026-11-16T12:00:00.000Z', lastSeenAt: '2026-11-18T12:00:00.000Z' },
@@ -75,7 +75,7 @@ test('sessions stand newest seen first, the asking one is seen now, and exactly 
   ]);
 });
 
-test('a session that has expired is not listed, though its row may still be there', async () => {
+test('an expired session is not listed, though its row may still exist', async () => {
   const [forgotten, used] = (await browsers(2)) as [Browser, Browser];
   rig.clock.now = NOW + 12 * DAY;
   expect(await isSignedIn(used)).toBe(true);
@@ -85,7 +85,7 @@ test('a session that has expired is not listed, though its row may still be ther
   expect(await isSignedIn(forgotten)).toBe(false);
 });
 
-test('another session is ended by its id, on the very next call, and ending it again is the same', async () => {
+test('another session ends by its id on the very next call, and ending it again succeeds', async () => {
   const [phone, laptop] = (await browsers(2)) as [Browser, Browser];
   const params = { id: await idOf(phone) };
   const { status, body } = await laptop.call('DELETE /api/sessions/{id}', { params });
@@ -96,7 +96,7 @@ test('another session is ended by its id, on the very next call, and ending it a
   expect({ status: again.status, body: again.body }).toEqual({ status, body });
 });
 
-test('a foreign session is as unknown as one that never was, and goes on', async () => {
+test("another athlete's session counts as unknown, and goes on", async () => {
   const [mine] = (await browsers(1)) as [Browser];
   const [theirs] = (await browsers(1)) as [Browser];
   const own = await sessionsOf(mine);
@@ -107,7 +107,7 @@ test('a foreign session is as unknown as one that never was, and goes on', async
   expect(await isSignedIn(theirs)).toBe(true);
 });
 
-test('the session that asks is not ended this way', async () => {
+test('the current session cannot be ended this way', async () => {
   const [only] = (await browsers(1)) as [Browser];
   const { status, body } = await only.call('DELETE /api/sessions/{id}', { params: { id: await idOf(only) } });
   expect({ status, body }).toMatchObject({
@@ -117,7 +117,7 @@ test('the session that asks is not ended this way', async () => {
   expect(await isSignedIn(only)).toBe(true);
 });
 
-test('all others are ended at once, and nobody else', async () => {
+test("all other sessions end at once, and nobody else's", async () => {
   const opened = (await browsers(4)) as [Browser, Browser, Browser, Browser];
   const somebody: Person = await rig.person();
   const { status, body } = await opened[2].call('DELETE /api/sessions');
@@ -127,7 +127,7 @@ test('all others are ended at once, and nobody else', async () => {
   expect((await opened[2].call('DELETE /api/sessions')).body).toMatchObject([{ isCurrent: true }]);
 });
 
-test('there is nothing of a secret in what is listed', async () => {
+test('the list has nothing of a secret', async () => {
   const [browser] = (await browsers(1)) as [Browser];
   const [, secret = ''] = browser.cookies.get('sid')?.split('.') ?? [];
   expect(secret).toHaveLength(43);

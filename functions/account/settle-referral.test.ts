@@ -86,7 +86,7 @@ describe('[R61] the reward', () => {
     expect([await monthsOf(referrer), await monthsOf(friend)]).toEqual([1, 1]);
   });
 
-  test('is not earned by days that were sent later than they were, nor by many workouts of one day', async () => {
+  test('is not earned by days that were sent late, nor by many workouts of one day', async () => {
     const referrer = await rig.person();
     const friend = await referredBy(rig, referrer);
     const { now } = rig.clock;
@@ -117,7 +117,7 @@ describe('[R61] the reward', () => {
     }
   });
 
-  test('is right and one each, however many want to give it at the same moment', async () => {
+  test('is given once to each side, however many calls try at the same moment', async () => {
     const referrer = await rig.person({ freeMonths: 0 });
     const friend = await referredBy(rig, referrer);
     await train(rig, friend);
@@ -126,7 +126,7 @@ describe('[R61] the reward', () => {
     expect(await statesOf(referrer)).toEqual(['rewarded']);
   });
 
-  test('is one for each of many friends who earn it at the same moment', async () => {
+  test('is given once for each of many friends who earn it at the same moment', async () => {
     const referrer = await rig.person();
     const friends: Person[] = [];
     for (let count = 0; count < 3; count++) friends.push(await referredBy(rig, referrer));
@@ -137,7 +137,7 @@ describe('[R61] the reward', () => {
     for (const friend of friends) expect(await monthsOf(friend)).toBe(1);
   });
 
-  test('is had twelve times a year; from then on only the friend has it, until the next one', async () => {
+  test('is given twelve times a year; beyond that only the friend gets it, until the next year', async () => {
     const referrer = await rig.person();
     const year = new Date(rig.clock.now).toISOString().slice(0, 4);
     const [last, beyond] = [await referredBy(rig, referrer), await referredBy(rig, referrer)];
@@ -157,7 +157,7 @@ describe('[R61] the reward', () => {
     expect(await monthsOf(referrer)).toBe(2);
   });
 
-  test('that a call had to leave is given by the next scheduled run', async () => {
+  test('is given by the next scheduled run where a call could not', async () => {
     const referrer = await rig.person();
     const friend = await referredBy(rig, referrer);
     await train(rig, friend, 8, 7);
@@ -172,7 +172,7 @@ describe('[R61] the reward', () => {
     expect([await monthsOf(referrer), await monthsOf(friend)]).toEqual([1, 1]);
   });
 
-  test('is looked at when a month is over and not before, and a settled one never again', async () => {
+  test('is looked at when a month is over and not before, and never again once settled', async () => {
     const friend = await referredBy(rig, await rig.person());
     const { now } = rig.clock;
     await train(rig, friend, 8, 0);
@@ -195,7 +195,7 @@ describe('[R61] the reward', () => {
 describe('[R61] a deleted account', () => {
   const remove = (athlete: Person) => athlete.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
 
-  test('of a referrer ends what is pending, and takes the code along', async () => {
+  test('of a referrer ends pending referrals, and removes the code', async () => {
     const referrer = await rig.person();
     const friend = await referredBy(rig, referrer);
     const code = await codeOf(rig, referrer);
@@ -209,7 +209,7 @@ describe('[R61] a deleted account', () => {
     expect(uid).toBeUndefined();
   });
 
-  test('of a friend ends what is pending, and leaves what was earned', async () => {
+  test('of a friend ends a pending referral, and leaves earned rewards', async () => {
     const referrer = await rig.person();
     const [rewarded, pending] = [await referredBy(rig, referrer), await referredBy(rig, referrer)];
     await train(rig, rewarded);

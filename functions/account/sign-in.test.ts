@@ -35,7 +35,7 @@ async function expectRefused(answer: Answer, reason: string): Promise<void> {
   expect(rig.log.at(-1)).toMatchObject({ level: 'info', status: 303, code: `SIGN_IN_REFUSED: ${reason}` });
 }
 
-test('a new athlete signs in, and is who the provider says', async () => {
+test("a new athlete signs in, with the provider's identity", async () => {
   const { signIn, user } = browser();
   const { status, headers } = await signIn('maria.lopez@example.com');
   expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/' });
@@ -50,7 +50,7 @@ test('a new athlete signs in, and is who the provider says', async () => {
   });
 });
 
-test('the way to the provider carries PKCE, state and nonce, and its cookie is unreadable', async () => {
+test('the request to the provider carries PKCE, state and nonce, and its cookie is unreadable', async () => {
   const { leave, cookies } = browser();
   const url = await leave();
   expect(url.href.startsWith(provider.issuer)).toBe(true);
@@ -92,14 +92,14 @@ test('[R43] the cookies of a sign-in have exactly their flags, on https with the
   await secure.stop();
 });
 
-test('a returning athlete keeps their id, whatever the e-mail looks like', async () => {
+test('a returning athlete keeps their id, whatever the e-mail is', async () => {
   const [one, other] = [browser(), browser()];
   await one.signIn('returning@example.com');
   await other.signIn('Returning@Example.com');
   expect((await other.user()).id).toBe((await one.user()).id);
 });
 
-test('[R43] signing in again gives a new session and ends the one before', async () => {
+test('[R43] signing in again creates a new session and ends the one before', async () => {
   const { signIn, cookies } = browser();
   await signIn('again@example.com');
   const former = cookies.get('sid') ?? '';

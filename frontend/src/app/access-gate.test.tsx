@@ -52,13 +52,13 @@ async function expectVisitorPage() {
 }
 const profile = () => screen.findByRole('heading', { level: 1, name: 'Profile' });
 
-test("a visitor is left to the visitor's page, and nobody asks who they are", async () => {
+test("a visitor gets the visitor's page, and no call asks who they are", async () => {
   open();
   await expectVisitorPage();
   expect(calls).toEqual([]);
 });
 
-test('where the hint cannot be cleared there is a way to sign in, not one load after the other', async () => {
+test('where the hint cannot be cleared the page offers sign-in instead of reloading forever', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: a cookie of another path than the one that is cleared
   document.cookie = 'signed-in=1; Path=/profile';
   answers['/api/auth/user'] = () => Response.json({ code: 'SIGNED_OUT', requestId: 'r' }, { status: 401 });
@@ -105,7 +105,7 @@ test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a 503', () => Response.json({ code: 'BUSY', requestId: 'r' }, { status: 503 })],
   ["a hotel's sign-in page", () => new Response('<html></html>')],
-])('with %s the athlete known from before stays signed in', async (_name, answer) => {
+])('with %s the last known athlete stays signed in', async (_name, answer) => {
   setHint(true);
   store('last-known-athlete', { hint: '1', user: MAYA });
   answers['/api/auth/user'] = answer;
@@ -115,7 +115,7 @@ test.each([
   expect(screen.getByText('Maya Okafor')).toBeDefined();
 });
 
-test('another athlete than the one known from before is shown nothing of theirs', async () => {
+test("an athlete other than the last known one sees none of that one's data", async () => {
   setHint(true);
   store('last-known-athlete', { hint: '1', user: MAYA });
   let answer = (_: Response) => {};
@@ -129,7 +129,7 @@ test('another athlete than the one known from before is shown nothing of theirs'
   expect(client.getQueryData(['programs'])).toBeUndefined();
 });
 
-test('where the browser has been signed in as another athlete since, nothing is known of anybody', async () => {
+test('after another athlete has signed in here, nobody is taken as known', async () => {
   setHint(true);
   store('last-known-athlete', { hint: 'of another', user: MAYA });
   let answer = (_: Response) => {};
@@ -141,7 +141,7 @@ test('where the browser has been signed in as another athlete since, nothing is 
   expect(await screen.findByText('Ben Ito')).toBeDefined();
 });
 
-test("with a call lost and nobody known there is an error with a retry, never the visitor's page", async () => {
+test("with a lost call and no known athlete there is an error with a retry, never the visitor's page", async () => {
   setHint(true);
   answers['/api/health'] = () => Response.json({});
   open();
@@ -153,7 +153,7 @@ test("with a call lost and nobody known there is an error with a retry, never th
   await profile();
 });
 
-test('without a connection and nobody known it says so, and opens by itself as the connection is back', async () => {
+test('offline and with no known athlete it says so, and opens by itself once the connection is back', async () => {
   setHint(true);
   open();
   await screen.findByText("You're offline. This opens by itself when you're back online.");
@@ -176,7 +176,7 @@ test("a 401 from any later call ends on the visitor's page", async () => {
   expect(history.state).toBe('session-ended');
 });
 
-test('the admin page is no page for others: they land on Home', async () => {
+test('an athlete who opens the admin page lands on Home', async () => {
   history.replaceState(null, '', '/admin');
   setHint(true);
   answers['/api/auth/user'] = () => Response.json(MAYA);
@@ -198,7 +198,7 @@ test("signing out ends on the visitor's page", async () => {
 test.each([
   ['an answer', () => Response.json(MAYA)],
   ['a 401', () => Response.json({ code: 'SIGNED_OUT', requestId: 'r' }, { status: 401 })],
-])('%s that somebody else has signed in during is not taken for theirs', async (_name, answer) => {
+])("%s is not taken for the athlete's when another one has signed in meanwhile", async (_name, answer) => {
   setHint(true);
   const late: ((answer: Response) => void)[] = [];
   answers['/api/auth/user'] = () => new Promise((resolve) => late.push(resolve));
@@ -217,7 +217,7 @@ test.each([
   });
 });
 
-test('what a tab hears of its own athlete is not kept over who has signed in in another', async () => {
+test("a tab's late answer does not overwrite the athlete who has signed in in another tab", async () => {
   setHint(true);
   answers['/api/auth/user'] = () => Response.json(MAYA);
   const client = open();

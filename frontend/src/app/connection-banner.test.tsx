@@ -50,12 +50,12 @@ test.each([
   ['one was refused', undefined, 0, 1, AT, false, "1 workout couldn't sync"],
   ['one waits for longer', undefined, 1, 0, AT, false, '1 workout waiting to sync'],
   ['some of both', undefined, 2, 2, AT, false, "2 workouts couldn't sync · 2 workouts waiting to sync"],
-] as const)('when %s (%s) it says so', (_when, signal, waiting, refused, knownSince, hadWaiting, text) => {
+] as const)('when %s (%s) the banner says so', (_when, signal, waiting, refused, knownSince, hadWaiting, text) => {
   const unsynced = { waiting: entries(waiting), refused: entries(refused) };
   expect(describe(signal, unsynced, knownSince, hadWaiting)).toBe(text);
 });
 
-test('offline it says from when what is shown is, back online that it is, and soon nothing', async () => {
+test('offline the banner says how old the data is, then that the app is back online, then nothing', async () => {
   const { setOffline } = await open(await rig.person(), '/');
   expect(said().join('')).toBe('');
   setOffline(true);
@@ -65,13 +65,13 @@ test('offline it says from when what is shown is, back online that it is, and so
   await waitFor(() => expect(said().join('')).toBe(''));
 });
 
-test('on a screen of which nothing was kept it does not say from when', async () => {
+test('on a screen without stored data the banner gives no age', async () => {
   const { setOffline } = await open(await rig.person(), '/referral');
   setOffline(true);
   await waitFor(() => expect(said()).toContain("You're offline"));
 });
 
-test('what waits is counted, also on the icon, and sent once there is a connection', async () => {
+test('unsent entries are counted, also on the app icon, and sent once there is a connection', async () => {
   const person = await rig.person();
   const badge = vi.fn(async (_count: number) => undefined);
   vi.stubGlobal('navigator', Object.assign(navigator, { setAppBadge: badge }));
@@ -95,7 +95,7 @@ test('what waits is counted, also on the icon, and sent once there is a connecti
   expect(badge.mock.calls.flat()).toEqual([0, 1, 0]);
 });
 
-test('[R37] what the server refused stays in sight until it is decided on, while the rest arrives', async () => {
+test('[R37] refused entries stay in sight until the athlete decides, while the others arrive', async () => {
   const person = await rig.person();
   for (const name of ['Sled Day', 'Long Run']) await holdLost(rig, person, name);
   await holdRandom(rig, person, 'Run and Row');

@@ -21,13 +21,13 @@ test('the assessment comes before every page but those of a payment', () => {
 });
 
 test.each(['/payment/', '/payment/x', '/x/payment', '/paymentx', '/Payment', '/subscription-success-x'])(
-  '%s is no page of a payment',
+  '%s is not a payment page',
   (path) => {
     expect(isAssessmentFirst(newcomer, path)).toBe(true);
   },
 );
 
-test('an admin may see the admin area first, and nothing else', () => {
+test('an admin may open the admin area before the assessment, and nothing else', () => {
   const admin = { ...newcomer, isAdmin: true };
   for (const path of PATHS) expect(isAssessmentFirst(admin, path)).toBe(path !== '/admin');
 });
@@ -38,11 +38,11 @@ test.each([
   ['a subscription', { subscriptionStatus: 'active', isSubscribed: true }, false],
   ['a payment that is due', { subscriptionStatus: 'past_due' }, false],
   ['the assessment behind them', { assessmentCompleted: true }, false],
-] as const)('with %s, it comes first: %s', (_what, standing, isFirst) => {
+] as const)('with %s, the assessment comes first: %s', (_what, standing, isFirst) => {
   for (const path of PATHS) expect(isAssessmentFirst({ ...newcomer, ...standing }, path)).toBe(isFirst);
 });
 
-test("an address that leads nowhere ends at Home and keeps a friend's code, and only that", () => {
+test("an unknown address leads to Home and keeps a friend's code, and nothing else", () => {
   expect(homeAddress('?ref=aB3_-xyz9&error=auth_failed')).toBe('/?ref=aB3_-xyz9');
   expect(homeAddress('?ref=%22%3E%3Cscript%3E')).toBe('/');
   expect(homeAddress('')).toBe('/');

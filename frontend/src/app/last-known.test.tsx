@@ -48,7 +48,7 @@ async function readEverything(athlete: Person): Promise<void> {
   await expect.poll(() => answersOf(athlete.uid)).not.toEqual([]);
 }
 
-test('without a connection every screen shows what was last known, also those that were never opened', async () => {
+test('offline every screen shows the last known data, also those that were never opened', async () => {
   const athlete = await athleteOnProgram(rig, plan);
   await loggingCalls(plan).complete(athlete, 1);
   await readEverything(athlete);
@@ -69,7 +69,7 @@ test('without a connection every screen shows what was last known, also those th
   expect(screen.queryByText(/Not on this device/)).toBeNull();
 });
 
-test('without a connection each day has its own workout, and what was not done is missed', async () => {
+test('offline each day has its own workout, and past ones not done are missed', async () => {
   const athlete = await athleteOnProgram(rig, plan);
   await loggingCalls(plan).complete(athlete, 1);
   await readEverything(athlete);
@@ -92,7 +92,7 @@ test('without a connection each day has its own workout, and what was not done i
   expect(screen.getByLabelText(/22 November 2026: Run 1.5, upcoming/).getAttribute('aria-current')).toBe('date');
 });
 
-test('coming back to it without a connection leaves everything there, and shows the day that has come', async () => {
+test('coming back to the app offline keeps the data, and shows the new day', async () => {
   const athlete = await athleteOnProgram(rig, plan);
   await readEverything(athlete);
   openApp(rig, athlete, '/', ({ setOffline }) => setOffline(true));
@@ -113,7 +113,7 @@ test('coming back to it without a connection leaves everything there, and shows 
   expect(screen.queryByText(/Loading/)).toBeNull();
 });
 
-test('what the service worker has sent while the app was closed is done, also without a connection', async () => {
+test('entries the service worker sent while the app was closed are shown as done, also offline', async () => {
   const athlete = await athleteOnProgram(rig, plan);
   await readEverything(athlete);
   const { workouts } = (await athlete.call('GET /api/upcoming-workouts')).body;
@@ -126,7 +126,7 @@ test('what the service worker has sent while the app was closed is done, also wi
   expect(screen.getByText('Rest days keep it')).toBeDefined(); // a streak has begun
 });
 
-test('a day of which nothing tells is not made up', async () => {
+test('a day without data is not invented', async () => {
   const athlete = await athleteOnProgram(rig, plan);
   const page = openApp(rig, athlete, '/');
   expect((await region("Today's Workout")).getByText('Run 1.1')).toBeDefined();
@@ -142,7 +142,7 @@ test('a day of which nothing tells is not made up', async () => {
   expect(screen.queryByText(/Run 1/)).toBeNull();
 });
 
-test('with a connection what was known gives way to what the server says', async () => {
+test("online the stored data gives way to the server's", async () => {
   const athlete = await athleteOnProgram(rig, plan);
   await readEverything(athlete);
   await loggingCalls(plan).complete(athlete, 1); // on another phone
@@ -151,7 +151,7 @@ test('with a connection what was known gives way to what the server says', async
   expect(calls.sort()).toEqual(['GET /api/auth/user', 'GET /api/training']);
 });
 
-test('what the other screens need is read once a day, and a failure leaves it to another time', async () => {
+test('data for the other screens is prefetched once a day, and a failure is retried another time', async () => {
   const athlete = await athleteOnProgram(rig, plan);
   vi.useFakeTimers({ toFake: ['Date'], now: rig.clock.now });
   const { calls, answerNext } = connectPage(rig, athlete);
@@ -173,7 +173,7 @@ test('what the other screens need is read once a day, and a failure leaves it to
   expect(calls.slice(6)).toEqual([month, ...rest]); // the plan is there
 });
 
-test('an athlete without premium is not refused anything behind their back', async () => {
+test('for an athlete without premium no premium call is made in the background', async () => {
   const athlete = await rig.person();
   vi.useFakeTimers({ toFake: ['Date'], now: rig.clock.now });
   const { calls } = connectPage(rig, athlete);

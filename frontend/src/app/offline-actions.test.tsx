@@ -72,7 +72,7 @@ test.each(ONLINE_ACTIONS.filter(isLookedAt))(
   },
 );
 
-test('what was typed stays while there is no connection, is not sent by Enter, and is sent afterwards', async () => {
+test('typed text stays offline, is not sent by Enter, and is sent afterwards', async () => {
   const person = await stage.rig.person();
   await stage.rig.promoCode('COMEBACK');
   const app = openApp(stage.rig, person, '/settings');

@@ -50,7 +50,7 @@ function pressable(): HTMLElement[] {
 }
 
 test.skipIf(!isExhaustive).each(ROWS)(
-  'offline, nothing that is pressed on $name sends anything but what may wait: $state, $who',
+  'offline, no press on $name sends anything but outbox calls: $state, $who',
   async ({ who, path, calls = {}, steps = [], shows, lacks, isChanging, device }) => {
     const { rig } = stage;
     const person = await find(who, isChanging);

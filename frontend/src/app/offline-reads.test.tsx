@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-test('what was never read is named without alarm offline, and read once by itself as the connection is back', async () => {
+test('offline, data that was never loaded is named without alarm, and loads once the connection is back', async () => {
   const person = await rig.person();
   const app = openApp(rig, person, '/profile');
   await screen.findByRole('heading', { level: 1, name: 'Profile' });

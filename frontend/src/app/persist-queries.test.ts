@@ -49,7 +49,7 @@ async function leavePage(): Promise<void> {
   await settled();
 }
 
-test('what was kept is shown, as old as it is, and is asked for again', async () => {
+test('persisted data is shown with its age, and refetched', async () => {
   await storePersisted('usr_a', [kept(programs('Ten weeks'))]);
   const client = await openPage();
   expect(client.getQueryData(programsQuery.queryKey)).toEqual(programs('Ten weeks'));
@@ -58,7 +58,7 @@ test('what was kept is shown, as old as it is, and is asked for again', async ()
   expect(await client.fetchQuery({ queryKey: programsQuery.queryKey, queryFn })).toEqual(programs('Twelve weeks'));
 });
 
-test('what is read meanwhile stays, whatever the clock said before', async () => {
+test('data fetched meanwhile wins, whatever the clock said before', async () => {
   await storePersisted('usr_a', [kept(programs('Ten weeks'), NOW + 3_600_000)]);
   const client = createQueryClient();
   client.setQueryData(programsQuery.queryKey, programs('Twelve weeks'));
@@ -66,13 +66,13 @@ test('what is read meanwhile stays, whatever the clock said before', async () =>
   expect(client.getQueryData(programsQuery.queryKey)).toEqual(programs('Twelve weeks'));
 });
 
-test('what a clock that was ahead has kept is no newer than the page', async () => {
+test('data persisted with a clock that was ahead is no newer than the page', async () => {
   await storePersisted('usr_a', [kept(programs('Ten weeks'), NOW + 3_600_000)]);
   const client = await openPage();
   expect(client.getQueryState(programsQuery.queryKey)?.dataUpdatedAt).toBeLessThan(NOW);
 });
 
-test('nothing is shown to whoever turns out to be there instead, nor kept of the one before', async () => {
+test("after a change of athlete none of the former one's data is shown or persisted", async () => {
   await storePersisted('usr_a', [kept(programs('Ten weeks'))]);
   const client = createQueryClient();
   seedUser(client, user('usr_b'));
@@ -82,7 +82,7 @@ test('nothing is shown to whoever turns out to be there instead, nor kept of the
   expect(await answersOf('usr_a')).toEqual([]);
 });
 
-test('nothing stays kept of who was here before, once another has signed in over them', async () => {
+test("once another athlete has signed in, the former one's persisted data is gone", async () => {
   await storePersisted('usr_a', [kept(programs('Ten weeks'))]);
   // biome-ignore lint/suspicious/noDocumentCookie: it stands in for the server's Set-Cookie
   document.cookie = 'signed-in=2; Path=/';
@@ -93,7 +93,7 @@ test('nothing stays kept of who was here before, once another has signed in over
   expect(await answersOf('usr_a')).toEqual([]);
 });
 
-test('what is no answer of an athlete to themselves is neither kept nor shown', async () => {
+test("data that is not the athlete's own is neither persisted nor shown", async () => {
   const secret: PersistedAnswer = { key: ['card-update'], data: { clientSecret: 'seti_secret' }, readAt: NOW };
   await storePersisted('usr_a', [secret]);
   const client = await openPage();
@@ -105,7 +105,7 @@ test('what is no answer of an athlete to themselves is neither kept nor shown', 
   expect((await answersOf('usr_a')).map(({ key }) => key)).toEqual([programsQuery.queryKey]);
 });
 
-test('of a long log what this month and the one before it show is kept', async () => {
+test('of a long log, only what this month and last month show is persisted', async () => {
   const client = await openPage();
   const days = Array.from({ length: 12 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
   const entries = [...days, '2026-10-01', '2026-09-30'].map((localDate) => loggedOn(localDate));
@@ -117,7 +117,7 @@ test('of a long log what this month and the one before it show is kept', async (
   expect(Object.keys((answer?.data as Training | undefined)?.log ?? {})).toHaveLength(13);
 });
 
-test('what a page has not opened stays kept, and what it forgets does not', async () => {
+test('data the page has not opened stays persisted, and data it removes does not', async () => {
   const status: PersistedAnswer = { key: ['strava-status'], data: { connected: false }, readAt: NOW - 60_000 };
   await storePersisted('usr_a', [status]);
   const client = createQueryClient();
@@ -129,7 +129,7 @@ test('what a page has not opened stays kept, and what it forgets does not', asyn
   expect((await answersOf('usr_a')).map(({ key }) => key[0])).toEqual(['programs']);
 });
 
-test('what the worker has confirmed outlasts a page that keeps what it knows before it hears of that', async () => {
+test("the worker's confirmations survive a page that persists before it learns of them", async () => {
   const client = await openPage();
   client.setQueryData(trainingQuery.queryKey, trainingWith());
   await leavePage();
@@ -147,7 +147,7 @@ test('what the worker has confirmed outlasts a page that keeps what it knows bef
   expect([known.events, training?.data]).toEqual([[], trainingIn(next)]);
 });
 
-test('signing out forgets it, and a page that is left after that keeps nothing', async () => {
+test('signing out removes the data, and a page that is left later persists nothing', async () => {
   const client = await openPage();
   client.setQueryData(programsQuery.queryKey, programs('Ten weeks'));
   await leavePage();
@@ -158,7 +158,7 @@ test('signing out forgets it, and a page that is left after that keeps nothing',
   expect(await answersOf('usr_a')).toEqual([]);
 });
 
-test('another tab that has not heard of it keeps nothing either', async () => {
+test('another tab that has not learned of the sign-out persists nothing either', async () => {
   const client = await openPage();
   client.setQueryData(programsQuery.queryKey, programs('Ten weeks'));
   localStorage.removeItem('last-known-athlete'); // as the other tab did
@@ -167,7 +167,7 @@ test('another tab that has not heard of it keeps nothing either', async () => {
   expect(client.getQueryData(userQuery.queryKey)).toEqual(user('usr_a'));
 });
 
-test('without storage the app does without', async () => {
+test('without storage the app works without persisted data', async () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Not here', 'SecurityError');
   });

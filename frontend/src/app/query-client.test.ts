@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { ApiError } from '#frontend/lib/api/api-error.ts';
 
-test('what was to be changed and got lost is sent once more, after a second', async () => {
+test('a change whose request was lost is sent once more, after a second', async () => {
   vi.useFakeTimers();
   const sent: number[] = [];
   const start = Date.now();

@@ -43,12 +43,12 @@ test.each(['/', '/profile', '/no-such-path'])(
   },
 );
 
-test('what else is in the address stays', async () => {
+test('other parameters of the address stay', async () => {
   openApp(rig, await newcomer(rig), `/programs?filter=Hyrox&ref=${code}`);
   await waitFor(() => expect(location.search).toBe('?filter=Hyrox'));
 });
 
-test('also before the assessment', async () => {
+test('the link is sent before the assessment too', async () => {
   const friend = await newcomer(rig, { assessed: false });
   openApp(rig, friend, `/?ref=${code}`);
   await waitFor(async () => expect((await readReferral(rig.table, friend.uid))?.state).toBe('pending'));
@@ -72,7 +72,7 @@ test('the code of the sign-in is sent again after a lost connection, and then fo
   expect((await readReferral(rig.table, friend.uid))?.state).toBe('pending');
 });
 
-test('somebody who was referred before hears nothing, and nothing is logged', async () => {
+test('an athlete who was referred before sees no message, and nothing is logged', async () => {
   const warn = warned();
   const friend = await referredBy(rig, await rig.person());
   const other = await codeOf(rig, await rig.person());

@@ -37,7 +37,7 @@ describe.each(Object.entries<readonly ScreenState[]>(TABLE))('%s', (_screen, row
   });
 });
 
-test('the table has every screen there is', () => {
+test('the table has every screen', () => {
   const { app: _, ...screens } = TABLE;
   expect(Object.keys(screens).sort()).toEqual(Object.keys(loaders).sort());
 });
@@ -59,7 +59,7 @@ const SHOWN_ELSEWHERE = {
   'login page': '/frontend/e2e/sign-in.journey.ts',
 } as const;
 
-test('what is not in the table is looked at elsewhere', () => {
+test('states that are not in the table are tested elsewhere', () => {
   const journeys = Object.keys(import.meta.glob('/frontend/e2e/*.journey.ts'));
   for (const file of Object.values(SHOWN_ELSEWHERE)) expect(journeys).toContain(file);
 });

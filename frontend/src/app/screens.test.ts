@@ -31,7 +31,7 @@ test.each<[string, boolean | undefined, ScreenName[]]>([
   ['/log/rnd_1/2026-11-18', undefined, ['loggedWorkout']],
   ['/log/rnd_1', undefined, ['home']],
   ['/no-such-path', undefined, ['home']],
-])('ahead of %s, with premium %s, the code of %j is loaded', async (path, isMember, screens) => {
+])('before %s is shown, with premium %s, the code of %j is loaded', async (path, isMember, screens) => {
   const asked = watchLoading();
   await preloadScreen(path, isMember);
   expect(asked).toEqual(screens);

@@ -50,7 +50,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-test('registers a first worker again when the app could not be loaded whole, each time after twice as long', async () => {
+test('registers a first worker again when the app could not be loaded whole, doubling the wait each time', async () => {
   vi.useFakeTimers();
   const workers: FakeWorker[] = [];
   const register = vi.fn(async () => {
@@ -74,7 +74,7 @@ test('registers a first worker again when the app could not be loaded whole, eac
   expect(register).toHaveBeenCalledTimes(3);
 });
 
-test('leaves the worker there is alone when a newer one could not be loaded', async () => {
+test('keeps the present worker when a newer one could not be loaded', async () => {
   vi.useFakeTimers();
   const installing = new FakeWorker();
   const register = vi.fn(async () => Object.assign(new EventTarget(), { installing, active: {}, waiting: null }));

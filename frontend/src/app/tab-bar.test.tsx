@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['an athlete has five tabs', {}, ['Home', 'Calendar', 'Workouts', 'Random', 'Profile']],
   ['an admin has six', { admin: true }, ['Home', 'Calendar', 'Workouts', 'Random', 'Admin', 'Profile']],
-] as const)('%s, and the one that is shown says so', async (_what, person, labels) => {
+] as const)('%s, and the current tab is marked', async (_what, person, labels) => {
   openApp(rig, await rig.person(person), '/random-workout');
   const tabs = within(await screen.findByRole('navigation', { name: 'Main' }));
   const links = tabs.getAllByRole('link').filter(({ textContent }) => textContent !== '');

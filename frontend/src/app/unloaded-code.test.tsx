@@ -39,7 +39,7 @@ function show(Part: ReturnType<typeof missingPart>) {
   );
 }
 
-test('a part that cannot be loaded offline says so, and the page starts anew as the connection is back', async () => {
+test('a part that cannot be loaded offline says so, and the page reloads once the connection is back', async () => {
   hasSignal = false;
   show(missingPart());
   await screen.findByRole('heading', { name: 'This needs a connection' });
@@ -50,7 +50,7 @@ test('a part that cannot be loaded offline says so, and the page starts anew as 
   await expect.poll(() => startWithNewVersion).toHaveBeenCalledOnce();
 });
 
-test('with a connection it is tried again when asked, or when the part is shown once more', async () => {
+test('online, loading is retried on demand, or when the part is shown again', async () => {
   const Part = missingPart();
   show(Part);
   await screen.findByRole('heading', { name: "This couldn't be loaded" });
@@ -61,7 +61,7 @@ test('with a connection it is tried again when asked, or when the part is shown 
   await expect.poll(() => startWithNewVersion).toHaveBeenCalledOnce();
 });
 
-test('a fault of the part itself is told as such, also offline', async () => {
+test('an error of the part itself is reported as such, also offline', async () => {
   hasSignal = false;
   dispatchEvent(new Event('offline'));
   show(lazy(() => Promise.reject(new TypeError('x is not a function'))));

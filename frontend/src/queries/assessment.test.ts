@@ -56,7 +56,7 @@ async function settle(answers: { status?: (() => Promise<Response>)[]; dashboard
 const knownUser = () => client.getQueryData(userQuery.queryKey);
 const ended = { ...user, assessmentCompleted: true, currentProgramId: 'prg_1' };
 
-test('it is verified after a second, and then everything is read again', async () => {
+test('the completion is verified after a second, and then everything is refetched', async () => {
   await settle({ status: [says(true)], dashboard: hangs });
   expect(calls).toEqual([
     [STATUS, 1_000],
@@ -70,7 +70,7 @@ test.each([
   ['says no', says(false), 3_000],
   ['cannot be reached', fails, 3_000],
   ['does not answer', hangs, 8_000],
-])('a verification that %s is made once more two seconds later', async (_what, first, after) => {
+])('a verification that %s is repeated once two seconds later', async (_what, first, after) => {
   await settle({ status: [first, says(true)], dashboard: hangs });
   expect(calls.filter(([call]) => call === STATUS)).toEqual([
     [STATUS, 1_000],
@@ -79,20 +79,20 @@ test.each([
   expect(settledAfter).toBe(after + 5_000);
 });
 
-test('whatever the verification says, the athlete is let in', async () => {
+test('the athlete is let in whatever the verification says', async () => {
   await settle({ status: [says(false), says(false)] });
   expect(calls.filter(([call]) => call === STATUS)).toHaveLength(2);
   expect(settledAfter).toBeLessThanOrEqual(8_000);
   expect(knownUser()).toEqual(ended);
 });
 
-test('with nothing answering at all it ends all the same', async () => {
+test('with no answers at all it still ends', async () => {
   await settle({ status: [hangs, hangs], dashboard: hangs });
   expect(settledAfter).toBe(1_000 + 5_000 + 2_000 + 5_000 + 5_000);
   expect(knownUser()).toEqual(ended);
 });
 
-test('an answer about the athlete from before does not follow', async () => {
+test('a late answer about the former athlete is ignored', async () => {
   const answered = vi.fn();
   const late = client.fetchQuery({
     ...userQuery,
@@ -110,7 +110,7 @@ test('an answer about the athlete from before does not follow', async () => {
 });
 const passed = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test('who has signed out meanwhile stays signed out', async () => {
+test('an athlete who has signed out meanwhile stays signed out', async () => {
   client.setQueryData(userQuery.queryKey, null);
   await settle({ status: [says(true)] });
   expect(settledAfter).toBeDefined();

@@ -65,7 +65,7 @@ const save = (now: () => ReturnType<ReturnType<typeof page>['now']>, kept: Store
       .catch((error: Error) => error.name),
   );
 
-test('logs a session with what was done, its effort and its minutes, and ends it', async () => {
+test('logs a session with its sets, effort and minutes, and ends it', async () => {
   const { now, kept } = await finished();
   expect(await save(now, kept)).toBe('confirmed');
   expect(sent).toMatchObject([
@@ -85,7 +85,7 @@ test('logs a session with what was done, its effort and its minutes, and ends it
   expect(await entriesOf(MAYA.id)).toEqual([]);
 });
 
-test('logs a session once that two pages save', async () => {
+test('logs a session once when two pages save it', async () => {
   const { now, kept } = await finished();
   const other = page();
   await waitFor(() => expect(other.now().session.kept).toBeDefined());
@@ -96,7 +96,7 @@ test('logs a session once that two pages save', async () => {
   expect(other.now().session.kept).toBeNull();
 });
 
-test('is there again as it was where the server refuses it', async () => {
+test('restores the session when the server refuses it', async () => {
   const { now, kept } = await finished();
   answer = () => Response.json({ code: 'NO', message: 'Because', requestId: 'r' }, { status: 409 });
   expect(await save(now, kept)).toBe('ApiError');
@@ -105,7 +105,7 @@ test('is there again as it was where the server refuses it', async () => {
   expect(await entriesOf(MAYA.id)).toEqual([]);
 });
 
-test('waits in the outbox without a connection, and is no session any more', async () => {
+test('waits in the outbox offline, and is no longer a session', async () => {
   const { now, kept } = await finished();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -37,7 +37,7 @@ const READS = [
   ['the log', () => client.fetchQuery({ ...logQuery }), BEFORE],
 ] as const;
 
-test.each(READS)('%s is read anew when something is confirmed while it is read', async (_what, read, reply) => {
+test.each(READS)('%s is refetched when something is confirmed while it loads', async (_what, read, reply) => {
   client.setQueryData(trainingQuery.queryKey, BEFORE);
   const reading = read();
   const answer = await next();
@@ -52,7 +52,7 @@ test.each(READS)('%s is read anew when something is confirmed while it is read',
   expect(replies).toEqual([]);
 });
 
-test('the training is there in the end when something is confirmed before anything is known of it', async () => {
+test('the training loads in the end when something is confirmed before any of it is known', async () => {
   const reading = client.fetchQuery({ ...trainingQuery });
   const answer = await next();
   keepEvents(client, [EVENT]);
@@ -62,7 +62,7 @@ test('the training is there in the end when something is confirmed before anythi
   expect(trainingIn(client)).toEqual(AFTER);
 });
 
-test('is not sent again while it is what was read last', async () => {
+test('is not sent again while it is unchanged since the last read', async () => {
   const read = () => client.fetchQuery({ ...trainingQuery, staleTime: 0 });
   const first = read();
   const training = { ...BEFORE, etag: '"one"' };
@@ -75,7 +75,7 @@ test('is not sent again while it is what was read last', async () => {
   expect(etags).toEqual([undefined, '"one"']);
 });
 
-test('says whether more has changed than what was confirmed', () => {
+test('reports whether more has changed than what was confirmed', () => {
   client.setQueryData(trainingQuery.queryKey, BEFORE);
   expect(keepEvents(client, [EVENT])).toBe(false);
   const later = { ...loggedOn('2026-11-20'), rev: 3 };

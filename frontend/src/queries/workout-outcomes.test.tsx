@@ -108,7 +108,7 @@ test('completing shows the next workout of the day and the day done before the s
   expect(sent).not.toContain('GET /api/training');
 });
 
-test('a refused completion puts back what was shown', async () => {
+test('a refused completion restores what was shown', async () => {
   answer = () => Response.json({ message: 'Not yet', code: 'WORKOUT_NOT_YET', requestId: 'r' }, { status: 409 });
   const { shown } = openTraining();
   await drawn(() => expect(shown().complete({ workoutId: RUN })).rejects.toThrow('Not yet'));
@@ -116,7 +116,7 @@ test('a refused completion puts back what was shown', async () => {
   expect(sent.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('a skip that is undone never leaves the device', async () => {
+test('an undone skip never leaves the device', async () => {
   const { shown, hold } = openTraining();
   const skip = await hold(RUN);
   expect(shown().today?.workout?.workoutId).toBe(LIFT);
@@ -176,7 +176,7 @@ test('a held skip is sent before its athlete signs out', async () => {
   expect(sent.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/skip-workout', 'POST /api/auth/logout']);
 });
 
-test('a skip that is held lies over whatever is read meanwhile', async () => {
+test('a held skip stays visible over data that is fetched meanwhile', async () => {
   const { shown, hold } = openTraining();
   const skip = await hold(RUN);
   await drawn(() =>
@@ -187,7 +187,7 @@ test('a skip that is held lies over whatever is read meanwhile', async () => {
   expect(statuses(shown())).toEqual(['upcoming', 'upcoming']);
 });
 
-test('to undo a skip takes back nothing else', async () => {
+test('undoing a skip undoes nothing else', async () => {
   const { shown, hold } = openTraining();
   const skip = await hold(RUN);
   await drawn(() => shown().complete({ workoutId: LIFT }));
@@ -196,7 +196,7 @@ test('to undo a skip takes back nothing else', async () => {
   expect(shown().week).toMatchObject({ completed: 1 });
 });
 
-test('of a workout that is completed while its skip is held only that is sent', async () => {
+test('when a workout is completed while its skip is held, only the completion is sent', async () => {
   const { shown, hold } = openTraining();
   const skip = await hold(RUN);
   await drawn(() => shown().complete({ workoutId: RUN }));
@@ -205,7 +205,7 @@ test('of a workout that is completed while its skip is held only that is sent', 
   expect(skipsSent()).toBe(0);
 });
 
-test('a refused skip is put back and says why', async () => {
+test('a refused skip is undone and says why', async () => {
   answer = () => Response.json({ message: 'Not yet', code: 'WORKOUT_NOT_YET', requestId: 'r' }, { status: 409 });
   const refused = vi.fn();
   const { shown, hold } = openTraining();
@@ -215,21 +215,21 @@ test('a refused skip is put back and says why', async () => {
   expect(statuses(shown())).toEqual(['upcoming', 'upcoming']);
 });
 
-test('when the last workout of the day is done, the day is', async () => {
+test('completing the last workout of the day completes the day', async () => {
   const { shown, hold } = openTraining();
   const skips = [await hold(RUN), await hold(LIFT)];
   expect(shown().today).toMatchObject({ state: 'all-done', workout: null });
   for (const skip of skips) await skip.undo(); // or the end of this page sends them, into the next test
 });
 
-test('where the server does not say what stands, all is read again', async () => {
+test('when the reply has no event, all data is refetched', async () => {
   answer = () => Response.json({});
   const { shown } = openTraining();
   await drawn(() => shown().complete({ workoutId: RUN }));
   await waitFor(() => expect(sent).toContain('GET /api/training'));
 });
 
-test('a month shows an outcome at once, and takes it back', async () => {
+test('a month shows an outcome at once, and its undo', async () => {
   const { shown, hold } = openTraining();
   const skip = await hold(RUN);
   expect(shown().ofDay?.map(({ status, loggedOn }) => [status, loggedOn])).toEqual([
@@ -240,7 +240,7 @@ test('a month shows an outcome at once, and takes it back', async () => {
   await waitFor(() => expect(shown().ofDay?.map(({ status }) => status)).toEqual(['upcoming', 'upcoming']));
 });
 
-test('after an outcome the figures are read again when they are next shown', async () => {
+test('after an outcome the figures are refetched when they are next shown', async () => {
   client.setQueryData(logQuery.queryKey, true);
   const { shown } = openTraining();
   await drawn(() => shown().complete({ workoutId: RUN }));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import environment from '#frontend/testing/browser-environment.ts';
 
-test('the timers of a page end with it: none calls back when its document is gone', async () => {
+test("a page's timers end with it: none fires when its document is gone", async () => {
   const late = vi.fn();
   const page = Object.create(globalThis) as typeof globalThis;
   const { teardown } = await environment.setup(page, {});

@@ -56,7 +56,7 @@ test('the four features take turns, every 3 seconds', () => {
 test.for([
   ['the pointer', 'pointerenter', 'pointerleave'],
   ['the focus', 'focusin', 'focusout'],
-] as const)('it stands still under %s', ([, enter, leave]) => {
+] as const)('the carousel stops under %s', ([, enter, leave]) => {
   startCarousel(carousel);
   carousel.dispatchEvent(new Event(enter));
   turn(2);
@@ -66,14 +66,14 @@ test.for([
   expect(shown()).toBe('Track Progress');
 });
 
-test('the pointer that leaves does not take the focus along', () => {
+test('a leaving pointer does not end the stop that the focus caused', () => {
   startCarousel(carousel);
   for (const type of ['focusin', 'pointerenter', 'pointerleave']) carousel.dispatchEvent(new Event(type));
   turn(2);
   expect(shown()).toBe('Personalized Programs');
 });
 
-test('a chosen feature stays, and is read out', () => {
+test('a chosen feature stays, and is announced', () => {
   startCarousel(carousel);
   expect(carousel.querySelector('.slides')?.getAttribute('aria-live')).toBe('off');
   dots()[2]?.click();
@@ -82,7 +82,7 @@ test('a chosen feature stays, and is read out', () => {
   expect(carousel.querySelector('.slides')?.getAttribute('aria-live')).toBe('polite');
 });
 
-test('for who wants less motion it never turns by itself', () => {
+test('with reduced motion it never turns by itself', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }));
   startCarousel(carousel);
   turn(3);

@@ -30,7 +30,7 @@ test('every button starts sign-in, with or without a script', () => {
   }
 });
 
-test('the link that was followed says so until the page is shown again', () => {
+test('the followed link says so until the page is shown again', () => {
   prepareSignInLinks(document);
   const start = links.at(-1);
   start?.click();
@@ -40,7 +40,7 @@ test('the link that was followed says so until the page is shown again', () => {
   expect([start?.textContent, start?.getAttribute('aria-busy')]).toEqual(['Start Your Journey', null]);
 });
 
-test('a link opened in another tab keeps no one waiting here', () => {
+test('a link opened in another tab does not make this one wait', () => {
   prepareSignInLinks(document);
   links[0]?.dispatchEvent(new MouseEvent('click', { metaKey: true, bubbles: true, cancelable: true }));
   expect(links[0]?.textContent).toBe('Launch App');

@@ -61,7 +61,7 @@ test.each([
   expect(await checkout(person)).toMatchObject(history.state.usr);
 });
 
-test('the assessment waits on the device, and Back from the payment comes to it', async () => {
+test('the assessment is stored on the device, and Back from the payment returns to it', async () => {
   const person = await rig.person({ assessed: false });
   await openLastStep(person);
   history.replaceState(null, '', '/workouts'); // the gate shows it anywhere
@@ -112,7 +112,7 @@ test.each<[why: string, who: AthleteOptions, Befall, status: number, readonly [s
   ['Stripe cannot be reached', {}, whenBegun('cut-before'), 503, STRIPE_DOWN, STRIPE_DOWN_AT_LAST],
   ['Stripe fails', {}, whenBegun('error-500'), 503, STRIPE_DOWN, STRIPE_DOWN_AT_LAST],
   ['a payment is due', {}, begun({ status: 'unpaid' }), 409, ['Subscription Error', PAYMENT_DUE], PAYMENT_DUE],
-])('%s: each place says so in its words', async (_why, who, befall, answered, [title, text], atLast) => {
+])('%s: each place has its own message', async (_why, who, befall, answered, [title, text], atLast) => {
   const person = await rig.person(who);
   await befall(person);
   const { status, body } = await person.call(SUBSCRIBE);
@@ -131,7 +131,7 @@ test('at the end of the assessment a failure leaves the step as it is', async ()
   expect(sent(app)).toBe(1);
 });
 
-test('who has a payment due is led to where it is retried, from then on and in every place', async () => {
+test('an athlete with a payment due is led to retry it, in every place and from then on', async () => {
   const person = await rig.person();
   await openDialog(person);
   await begun({ status: 'unpaid' })(person);
@@ -148,7 +148,7 @@ test('who has a payment due is led to where it is retried, from then on and in e
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeDefined();
 });
 
-test('a subscription that runs already is said to, and what it opens is open', async () => {
+test('with a subscription that runs already the athlete is told so, and premium is open', async () => {
   const person = await rig.person();
   openCard(person);
   const offered = await button('Subscribe Now');
@@ -160,7 +160,7 @@ test('a subscription that runs already is said to, and what it opens is open', a
 
 const answered = (created: object) => () => Response.json({ status: 'incomplete', ...created });
 
-test("a payment page of Stripe's is gone to a moment later", async () => {
+test("the browser goes to Stripe's payment page after a moment", async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
   const app = openCard(await rig.person());
   app.answerNext(SUBSCRIBE, answered({ paymentUrl: 'https://checkout.stripe.com/c/pay/cs_test_1' }));
@@ -181,7 +181,7 @@ test.each([
     { clientSecret: 'pi_1_secret_1' },
     'Subscription Error Failed to create subscription. Please try again.',
   ],
-])('a payment page %s is not gone to', async (_what, created, said) => {
+])('the browser does not go to a payment page %s', async (_what, created, said) => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
   const app = openCard(await rig.person());
   app.answerNext(SUBSCRIBE, answered(created));
@@ -191,7 +191,7 @@ test.each([
   expect(location.pathname).toBe('/calendar');
 });
 
-test('without a connection it is asked for once more by itself, and again when it is pressed', async () => {
+test('after a lost connection the request is repeated once by itself, and again when pressed', async () => {
   const app = openCard(await rig.person());
   for (let time = 0; time < 3; time++) app.answerNext(SUBSCRIBE, lostConnection);
   await userEvent.click(await button('Subscribe Now'));
@@ -202,7 +202,7 @@ test('without a connection it is asked for once more by itself, and again when i
   expect(sent(app)).toBe(4);
 });
 
-test('who has gone elsewhere is left there, also by an answer of that very moment', async () => {
+test('an athlete who has left the page is not redirected, even by an answer of that very moment', async () => {
   const app = openApp(rig, await rig.person(), '/profile'); // which is there at once the next time
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   await userEvent.click(screen.getByRole('link', { name: 'Calendar' }));

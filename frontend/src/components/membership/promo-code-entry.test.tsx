@@ -29,7 +29,7 @@ async function openEntry() {
 const sent = (calls: string[], call: string) => calls.filter((made) => made === call).length;
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a code is checked, shows what it gives, and is taken', async () => {
+test('a code is checked, shows what it gives, and is applied', async () => {
   const { field, form, status, calls } = await openEntry();
   await userEvent.type(field, 'spring');
   expect(field.value).toBe('SPRING');
@@ -47,7 +47,7 @@ test('a code is checked, shows what it gives, and is taken', async () => {
   expect(sent(calls, APPLY)).toBe(1);
 });
 
-test('Enter checks, and then takes it; premium is open at once', async () => {
+test('Enter checks the code and then applies it; premium is open at once', async () => {
   const { field, status } = await openEntry();
   await userEvent.type(field, ' one-month {Enter}');
   await waitFor(() => expect(status.textContent).toBe('Valid: The ONE-MONTH months, 1 month free'));
@@ -57,7 +57,7 @@ test('Enter checks, and then takes it; premium is open at once', async () => {
   expect(await screen.findByText('Premium until Fri 18 Dec')).toBeDefined();
 });
 
-test("a code that is none says so at the field, in the server's words", async () => {
+test("an unknown code shows the server's message at the field", async () => {
   const { field, status } = await openEntry();
   await userEvent.type(field, 'ended{Enter}');
   const words = 'This promo code is not valid or no longer valid.';
@@ -68,7 +68,7 @@ test("a code that is none says so at the field, in the server's words", async ()
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
 });
 
-test('an empty field is not sent', async () => {
+test('an empty field sends nothing', async () => {
   const { field, form, calls } = await openEntry();
   await userEvent.type(field, '   ');
   await userEvent.click(button('Check'));
@@ -77,7 +77,7 @@ test('an empty field is not sent', async () => {
   expect(sent(calls, VALIDATE)).toBe(0);
 });
 
-test('an empty field after an applied code is an error only', async () => {
+test('after an applied code, an empty field is only an error', async () => {
   const { field, form, status } = await openEntry();
   await userEvent.type(field, 'spring{Enter}');
   await form.findByText('3 months free');
@@ -88,7 +88,7 @@ test('an empty field after an applied code is an error only', async () => {
   expect(form.queryByText(/applied/)).toBeNull();
 });
 
-test('no more than 20 characters are kept, and the caret stays where it is typed', async () => {
+test('at most 20 characters are kept, and the caret stays where it was', async () => {
   const { field } = await openEntry();
   await userEvent.click(field);
   await userEvent.paste(`  ${'abcde'.repeat(5)}`);
@@ -100,7 +100,7 @@ test('no more than 20 characters are kept, and the caret stays where it is typed
   expect(field.selectionStart).toBe(4);
 });
 
-test('editing a checked code makes it unchecked again', async () => {
+test('editing a checked code unchecks it', async () => {
   const { field, form, status } = await openEntry();
   await userEvent.type(field, 'spring{Enter}');
   await form.findByText('3 months free');
@@ -110,7 +110,7 @@ test('editing a checked code makes it unchecked again', async () => {
   expect(button('Check')).toBeDefined();
 });
 
-test('a double click checks once and takes once', async () => {
+test('a double click checks once and applies once', async () => {
   const { field, form, calls } = await openEntry();
   await userEvent.type(field, 'spring');
   const check = button('Check');
@@ -139,7 +139,7 @@ test('a lost connection keeps what was typed, at either step', async () => {
   await waitFor(() => expect(status.textContent).toContain('applied'));
 });
 
-test('a failure without words has those of its step', async () => {
+test('a failure without a message has the text of its step', async () => {
   const { field, form, status, answerNext } = await openEntry();
   const silent = () => Response.json({ code: 'INTERNAL', requestId: 'r' }, { status: 500 });
   for (const call of [VALIDATE, VALIDATE, APPLY, APPLY] as const) answerNext(call, silent);
@@ -151,7 +151,7 @@ test('a failure without words has those of its step', async () => {
   await waitFor(() => expect(status.textContent).toBe('Failed to apply promo code.'));
 });
 
-test('a code that ran out between check and taking it is unchecked again', async () => {
+test('a code that ran out between checking and applying is unchecked again', async () => {
   const { field, form, status } = await openEntry();
   await rig.promoCode('LAST', { maxUses: 1 });
   await userEvent.type(field, 'last{Enter}');
@@ -164,7 +164,7 @@ test('a code that ran out between check and taking it is unchecked again', async
   expect(button('Check')).toBeDefined();
 });
 
-test('too many codes in a day are refused in words', async () => {
+test('too many codes in a day are refused with a message', async () => {
   const { field, status, answerNext } = await openEntry();
   const message = 'Too many promo codes tried today. Please try again tomorrow.';
   const busy = () => Response.json({ message, code: 'TOO_MANY_TRIES', requestId: 'r' }, { status: 429 });

@@ -32,7 +32,7 @@ async function openRetry(person: Person, path: '/profile' | '/settings') {
   return { ...app, before, sheet, choices };
 }
 
-test('a payment that failed is retried with a card of choice: what declines says why, what pays ends it', async () => {
+test('a failed payment is retried with a chosen card: a decline says why, a success closes the sheet', async () => {
   const person = await debtor(rig);
   const { card, before, sheet, choices, calls } = await openRetry(person, '/profile');
   expect(before).toBe("PremiumYour last payment failed. We'll try againPayment Due");
@@ -59,7 +59,7 @@ test('a payment that failed is retried with a card of choice: what declines says
   expect(card.queryByText('Retry Payment')).toBeNull();
 });
 
-test('Settings calls it a failed payment; a failure without words asks for another card', async () => {
+test('Settings calls it a failed payment; a failure without a message asks for another card', async () => {
   const person = await debtor(rig);
   const { before, sheet, choices, answerNext } = await openRetry(person, '/settings');
   expect(before).toBe("PremiumYour last payment failed. We'll try againPayment Failed");
@@ -74,7 +74,7 @@ test('Settings calls it a failed payment; a failure without words asks for anoth
   await screen.findByText(PAID);
 });
 
-test('another card is given first and is the one to retry with; its bank is asked, and may refuse', async () => {
+test('a new card becomes the one to retry with; its bank asks for confirmation, and may refuse', async () => {
   const person = await debtor(rig);
   const { sheet } = await openRetry(person, '/profile');
   await press('Use another card', sheet);

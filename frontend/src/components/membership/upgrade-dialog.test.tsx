@@ -25,7 +25,7 @@ async function openDialog(person: Person) {
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('it says what premium costs and opens, and closes back to what opened it', async () => {
+test('the dialog shows price and benefits, and returns the focus to the button that opened it', async () => {
   const { dialog, opener } = await openDialog(await rig.person());
   expect(dialog.getByText('GBP per month').parentElement?.previousSibling?.textContent).toBe('5');
   expect(dialog.getByText('Cancel anytime')).toBeDefined();
@@ -44,13 +44,13 @@ test('it says what premium costs and opens, and closes back to what opened it', 
   expect(document.activeElement).toBe(opener);
 });
 
-test('it names the feature it was opened for', async () => {
+test('the dialog names the feature it was opened for', async () => {
   openApp(rig, await rig.person(), '/profile');
   await userEvent.click(await screen.findByRole('button', { name: 'Unlock' }));
   expect(await screen.findByRole('dialog', { name: 'Unlock Strava' })).toBeDefined();
 });
 
-test('going on for free closes it', async () => {
+test('Continue for free closes the dialog', async () => {
   const { dialog } = await openDialog(await rig.person());
   await userEvent.click(dialog.getByRole('link', { name: 'Try Free Workouts Instead' }));
   await isClosed();
@@ -65,7 +65,7 @@ test('without a payment provider subscribing says that it is not available', asy
   );
 });
 
-test('who has subscribed meanwhile is told so, and has premium', async () => {
+test('an athlete who has subscribed meanwhile is told so, and has premium', async () => {
   const person = await rig.person({ stripeStatus: 'canceled' });
   const { subscribe } = await openDialog(person);
   await rig.table.write({ paid: update(userKeys.membership(person.uid), { set: { stripeStatus: 'active' } }) });
@@ -76,7 +76,7 @@ test('who has subscribed meanwhile is told so, and has premium', async () => {
   expect(screen.getByText('Active')).toBeDefined();
 });
 
-test('a promo code opens premium from within it', async () => {
+test('a promo code unlocks premium within the dialog', async () => {
   const { dialog } = await openDialog(await rig.person());
   const more = dialog.getByRole('button', { name: 'Have a promo code?' });
   expect(more.getAttribute('aria-expanded')).toBe('false');

@@ -50,13 +50,13 @@ const asks = (queryFn: () => Promise<never>, meta = {}) =>
     return error?.message;
   };
 
-test('a read that needs premium opens the dialog with what it is for, and the athlete is read again', async () => {
+test('a read that needs premium opens the dialog with its feature, and refetches the athlete', async () => {
   open(asks(needsPremium, { feature: 'your calendar' }));
   expect(await screen.findByRole('dialog', { name: 'Unlock your calendar' })).toBeDefined();
   expect(calls).toContain('/api/training');
 });
 
-test('a change that names nothing opens it all the same', async () => {
+test('a mutation without a feature opens the dialog too', async () => {
   open(function Changing() {
     const { mutate, isIdle } = useMutation({ mutationFn: needsPremium });
     if (isIdle) queueMicrotask(mutate);
@@ -65,13 +65,13 @@ test('a change that names nothing opens it all the same', async () => {
   expect(await screen.findByRole('dialog', { name: 'Upgrade to Premium' })).toBeDefined();
 });
 
-test('where the screen has an upgrade card of its own no dialog opens', async () => {
+test('no dialog opens where the screen has its own upgrade card', async () => {
   open(asks(needsPremium, { feature: 'your calendar', hasUpgradeCard: true }));
   await waitFor(() => expect(calls).toContain('/api/training'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('another refusal is no offer', async () => {
+test('another refusal opens no dialog', async () => {
   open(asks(refused));
   await screen.findByText('HTTP 403');
   expect(screen.queryByRole('dialog')).toBeNull();

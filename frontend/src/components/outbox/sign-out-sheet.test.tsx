@@ -59,7 +59,7 @@ async function expectSignedOut(person: Person) {
   expect(await (await deviceDatabase()).get('known', person.uid)).toBeUndefined();
 }
 
-inLongRun('with nothing that waits nobody is asked, and what was read is forgotten', async () => {
+inLongRun('with an empty outbox signing out asks nothing, and forgets all data', async () => {
   const person = await rig.person();
   await openSettings(person);
   expect(await whoIsHere()).toBe(person.uid);
@@ -69,7 +69,7 @@ inLongRun('with nothing that waits nobody is asked, and what was read is forgott
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what waits is sent at once, and its athlete signed out', async () => {
+test('waiting entries are sent at once, and then the athlete is signed out', async () => {
   const person = await rig.person();
   await holdRandom(rig, person, 'Run and Row', deferred());
   const { press } = await signOut(person, '1 workout not synced');
@@ -79,7 +79,7 @@ test('what waits is sent at once, and its athlete signed out', async () => {
   expect(await entriesOf(person.uid)).toEqual([]);
 });
 
-test('[R34] what the server will not take is asked about again, and kept it waits for its athlete', async () => {
+test('[R34] entries the server does not take are asked about; kept ones wait for their athlete', async () => {
   const person = await rig.person();
   const lost = await holdLost(rig, person, 'Sled Day');
   const { press, sheet } = await signOut(person, '1 workout not synced');
@@ -91,7 +91,7 @@ test('[R34] what the server will not take is asked about again, and kept it wait
   expect(ids(await entriesOf(person.uid))).toEqual([lost.id]);
 });
 
-test('discarded it is gone for good', async () => {
+test('discarded entries are gone for good', async () => {
   const person = await rig.person();
   await holdRandom(rig, person, 'Run and Row', deferred());
   const { press } = await signOut(person, '1 workout not synced');
@@ -101,7 +101,7 @@ test('discarded it is gone for good', async () => {
   expect(await arrived(person)).toBe(0);
 });
 
-inLongRun('what was discarded stays so when signing out fails, and that is said', async () => {
+inLongRun('discarded entries stay discarded when signing out fails, and the failure is shown', async () => {
   const person = await rig.person();
   await holdLost(rig, person, 'Sled Day');
   const { press, answerNext, sheet } = await signOut(person, '1 workout not synced');
@@ -113,7 +113,7 @@ inLongRun('what was discarded stays so when signing out fails, and that is said'
   await expectSignedOut(person);
 });
 
-inLongRun('without a connection nobody can be signed out, and the button says so', async () => {
+inLongRun('offline nobody can be signed out, and the button says so', async () => {
   const person = await rig.person();
   await holdRandom(rig, person, 'Run and Row', deferred());
   const { setOffline, sheet, press, calls } = await signOut(person, '1 workout not synced');
@@ -125,7 +125,7 @@ inLongRun('without a connection nobody can be signed out, and the button says so
   expect(await entriesOf(person.uid)).toHaveLength(1);
 });
 
-inLongRun('a session that is lost keeps what waits, and nothing of what was read', async () => {
+inLongRun('a lost session keeps waiting entries, and no fetched data', async () => {
   const person = await rig.person();
   await holdRandom(rig, person, 'Run and Row', deferred());
   await openSettings(person);

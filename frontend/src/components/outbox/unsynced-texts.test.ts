@@ -22,11 +22,11 @@ test.each([
   ['POST /api/complete-workout', { week: 4, day: 6 }, ' · Completed · W4 D6'],
   ['POST /api/skip-workout', { week: 4, day: 6 }, ' · Skipped · W4 D6'],
   ['POST /api/complete-random-workout', { week: null, day: null }, ' · Completed'],
-])('what was done by %s is told by its day and what became of it', (call, subject, text) => {
+])('an action by %s is described by its day and its outcome', (call, subject, text) => {
   expect(describeEntry(entry({ call, subject, localDate: '2024-11-23' }))).toBe(`Sat 23 Nov 2024${text}`);
 });
 
-test('tells a workout of another day by that day', () => {
+test('names the day of a workout of another day', () => {
   const body = { date: '2024-11-20' };
   const done = entry({ call: 'POST /api/other-workouts', body, subject: { week: null }, localDate: '2024-11-23' });
   expect(describeEntry(done)).toBe('Wed 20 Nov 2024 · Completed');

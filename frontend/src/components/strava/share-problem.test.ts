@@ -30,10 +30,10 @@ test.each([
   [answer(500), 'Share Failed', 'Your workout could not be shared. Please try again.', undefined],
   [answer(0), 'Share Failed', 'Network connection failed. Your details are kept.', undefined],
   [new Error('bug'), 'Share Failed', 'Your workout could not be shared. Please try again.', undefined],
-])('%o is said', (error, title, text, way) => {
+])('%o has a message', (error, title, text, way) => {
   expect(shareProblem(error)).toEqual({ title, text, ...(way && { way }) });
 });
 
-test('what opens the upgrade dialog is not said twice', () => {
+test('a failure that opens the upgrade dialog has no message of its own', () => {
   expect(shareProblem(answer(403, { code: 'PREMIUM_REQUIRED' }))).toBeUndefined();
 });

@@ -60,7 +60,7 @@ const minutes = () => screen.getByLabelText('Duration', { selector: 'input' }) a
 const notes = () => screen.getByLabelText(/^Notes/) as HTMLTextAreaElement;
 const alertIn = (sheet: Awaited<ReturnType<typeof dialog>>) => sheet.findByRole('alert');
 
-test('what was logged is shared as it is, once, and can be looked at', async () => {
+test('a logged workout is shared once, as it is, with a link to the activity', async () => {
   const { sheet, activities, pushes } = await openSheet();
   expect([minutes().getAttribute('aria-valuenow'), notes().value]).toEqual(['42', 'Legs of lead']);
   const share = buttonIn(sheet, 'Share');
@@ -77,7 +77,7 @@ test('what was logged is shared as it is, once, and can be looked at', async () 
   expect(pushes()).toBe(1);
 });
 
-test('one that is too long asks for a shorter time', async () => {
+test('a workout that is too long asks for a shorter time', async () => {
   const { sheet, activities } = await openSheet({ duration: 320 });
   const share = buttonIn(sheet, 'Share');
   expect(share.disabled).toBe(true);
@@ -116,7 +116,7 @@ test('disables Share when Strava is not set up', async () => {
   expect(buttonIn(sheet, 'Share').disabled).toBe(true);
 });
 
-test('a lost connection keeps what was entered, and nothing is sent again by itself', async () => {
+test('after a lost connection the input stays, and nothing is sent again by itself', async () => {
   const { sheet, answerNext, pushes, activities } = await openSheet();
   answerNext(PUSH, lostConnection);
   fireEvent.change(notes(), { target: { value: 'Do not lose me' } });
@@ -128,7 +128,7 @@ test('a lost connection keeps what was entered, and nothing is sent again by its
   expect(activities()).toMatchObject([{ description: expect.stringContaining('Do not lose me') }]);
 });
 
-test('where nobody knows whether it arrived, the athlete looks, and sends it again if it is not there [R26]', async () => {
+test('where it is unknown whether a share arrived, the athlete checks, and sends it again if it is not there [R26]', async () => {
   const { sheet, activities } = await openSheet({ duration: 43 }); // or it is found among the others' of 42
   decideActivities('cut-before');
   await press('Share', sheet);
@@ -142,7 +142,7 @@ test('where nobody knows whether it arrived, the athlete looks, and sends it aga
   expect(activities()).toHaveLength(1);
 });
 
-test('a connection that has ended can be made again from there', async () => {
+test('a connection that has ended can be renewed from the dialog', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
   const { sheet, answerNext, calls } = await openSheet();
   const { athleteId } = (await athlete.call('GET /api/strava/status')).body;
@@ -156,7 +156,7 @@ test('a connection that has ended can be made again from there', async () => {
   assign.mockRestore();
 });
 
-inLongRun('who is no member any more is shown what premium opens', async () => {
+inLongRun('an athlete whose premium has ended is shown the upgrade dialog', async () => {
   const { sheet, answerNext } = await openSheet();
   answerNext(PUSH, () => Response.json({ code: 'PREMIUM_REQUIRED', requestId: 'r' }, { status: 403 }));
   await press('Share', sheet);
@@ -164,7 +164,7 @@ inLongRun('who is no member any more is shown what premium opens', async () => {
   await waitFor(() => expect(screen.queryByText('Share to Strava', { selector: 'h2' })).toBeNull());
 });
 
-test('right after logging, one tap shares what has just been logged', async () => {
+test('right after logging, one tap shares the workout', async () => {
   const { activities } = await open();
   fireEvent.click(await screen.findByText('Complete Workout', { selector: 'button' }));
   const completing = await dialog('Complete Workout');
@@ -182,7 +182,7 @@ test('right after logging, one tap shares what has just been logged', async () =
   await isClosed();
 });
 
-inLongRun('the page of a completed workout leads there, too', async () => {
+inLongRun('the page of a completed workout leads to sharing, too', async () => {
   await open({ duration: 42 });
   fireEvent.click(await screen.findByRole('link', { name: /^Run 1.1/ }));
   const actions = within(await screen.findByRole('group', { name: 'Actions' }));

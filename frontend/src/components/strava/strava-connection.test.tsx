@@ -51,7 +51,7 @@ test.each([
   expect(card.queryByRole('alert')).toBeNull();
 });
 
-test("a page that is not Strava's is not gone to", async () => {
+test("the browser does not go to a page that is not Strava's", async () => {
   const { card, answerNext } = await open('/profile');
   answerNext(POST, leadingTo({ authUrl: 'https://evil.example/' }));
   await press('Connect', card);
@@ -68,7 +68,7 @@ inLongRun.each([
     NOT_SET_UP,
   ],
   ['is none either', GET, leadingTo({ authUrl: null, configured: false }), NOT_SET_UP],
-])("where Strava's page %s, that is said in place", async (_what, call, answer, said) => {
+])("where Strava's page %s, the reason is shown in place", async (_what, call, answer, said) => {
   const { card, answerNext } = await open(call === POST ? '/profile' : '/settings');
   answerNext(call, answer);
   answerNext(call, answer);
@@ -90,7 +90,7 @@ test('disconnects Strava when Premium has lapsed', async () => {
   expect((await person.call('GET /api/strava/status')).body.connected).toBe(false);
 });
 
-test('a connection ends once that is confirmed, and the athlete is known to have none', async () => {
+test('disconnecting asks for confirmation, and the athlete then has no connection', async () => {
   const person = await rig.person({ freeMonths: 1 });
   await connectStrava(rig, person);
   const { card } = await open('/settings', person);

@@ -29,7 +29,7 @@ test('waits for the first content when the browser is idle before it', async () 
   expect(requestIdle).toHaveBeenCalledOnce();
 });
 
-test('waits for no paint when the browser does not tell of it', async () => {
+test('does not wait for a paint when the browser does not report it', async () => {
   vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] });
   await expect(whenIdle()).resolves.toBeUndefined();
 });

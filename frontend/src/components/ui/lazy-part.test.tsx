@@ -20,7 +20,7 @@ test('shows the fallback until the code is there', async () => {
   await screen.findByText('The part');
 });
 
-test('keeps the state of a part whose code came while it was shown', async () => {
+test('keeps the state of a part whose code arrived while it was shown', async () => {
   const { Part, load } = loadable();
   const { rerender } = render(waiting(<Part />));
   await load();

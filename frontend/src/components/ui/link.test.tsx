@@ -10,7 +10,7 @@ function Here() {
 
 const here = () => screen.getByRole('status').textContent;
 
-test('a link leads to its path within the app, with what it hands over', async () => {
+test('a link leads to its path within the app, with its state', async () => {
   render(
     <MemoryRouter>
       <Link to="/admin?tab=users" state={{ from: 'Home' }}>
@@ -27,7 +27,7 @@ test('a link leads to its path within the app, with what it hands over', async (
   expect(await screen.findByText('/admin?tab=users {"from":"Home"}')).toBe(screen.getByRole('status'));
 });
 
-test('a press that was dealt with leads nowhere', () => {
+test('a prevented click leads nowhere', () => {
   render(
     <MemoryRouter>
       <Link to="/programs" onClick={(event) => event.preventDefault()}>

@@ -36,7 +36,7 @@ const notes = () => screen.getByLabelText(/Notes/) as HTMLTextAreaElement;
 const refuse = (status: number, message?: string) => () =>
   Response.json({ message, code: 'REFUSED', requestId: 'r' }, { status });
 
-test('logs what was entered, and praises once, with the new numbers', async () => {
+test('logs what was entered, and shows one toast with the new numbers', async () => {
   const { athlete, dialog, calls } = await openDialog();
   await userEvent.click(rated(dialog, '8'));
   await userEvent.click(dialog.getByRole('button', { name: '1 minute more' }));
@@ -58,7 +58,7 @@ test('logs what was entered, and praises once, with the new numbers', async () =
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Run 1.1'));
 });
 
-test('the presets are a rating of 5 and the estimate', async () => {
+test('the defaults are a rating of 5 and the estimated duration', async () => {
   const { athlete, dialog } = await openDialog();
   expect(rated(dialog, '5').checked).toBe(true);
   expect(dialog.getByRole('spinbutton', { name: 'Duration' }).getAttribute('aria-valuenow')).toBe('40');
@@ -67,7 +67,7 @@ test('the presets are a rating of 5 and the estimate', async () => {
   expect(await logged(athlete)).toMatchObject([{ ratingOfTen: 5, duration: 40, comments: null }]);
 });
 
-test('logs the effort where it is given, on a day that is possible', async () => {
+test('logs the effort where one is given, on a day that is possible', async () => {
   const { athlete, dialog } = await openDialog();
   expect(tile(dialog, 'Effort', '7').checked).toBe(false);
   fireEvent.click(tile(dialog, 'Effort', '3'));
@@ -86,7 +86,7 @@ test('logs the effort where it is given, on a day that is possible', async () =>
   expect(await logged(athlete)).toMatchObject([{ effort: 7, localDate: today }]);
 });
 
-test('without an estimate the duration is preset to 30 minutes', async () => {
+test('without an estimate the duration defaults to 30 minutes', async () => {
   const program = await rig.program('week,day,name,description,duration,exercises\n1,1,Open Gym,,,Back squat 5x5');
   const { dialog } = await openDialog(program);
   expect(dialog.getByRole('spinbutton', { name: 'Duration' }).getAttribute('aria-valuenow')).toBe('30');
@@ -105,7 +105,7 @@ test.each([
   expect((dialog.getByRole('button', { name: 'Complete Workout' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('a refused completion shows the words of the server, keeps what was entered and can be sent again', async () => {
+test("a refused completion shows the server's message, keeps what was entered and can be sent again", async () => {
   const { athlete, dialog, answerNext, calls } = await openDialog();
   answerNext(LOG, refuse(409, 'This workout was skipped on 2026-11-17.'));
   answerNext(LOG, refuse(409));
@@ -126,7 +126,7 @@ test('a refused completion shows the words of the server, keeps what was entered
   expect(sent(calls)).toBe(3);
 });
 
-test('where the connection stays lost it is kept on the device, and sent until it arrives', async () => {
+test('while the connection stays lost the completion is stored on the device, and sent until it arrives', async () => {
   const { dialog, answerNext, calls } = await openDialog();
   const losses = 6;
   for (let loss = 0; loss < losses; loss++) answerNext(LOG, lostConnection);
@@ -166,7 +166,7 @@ test('[R40] with neither a connection nor room on the device it says so, and wha
   expect(notes().value).toBe('In the basement gym');
 });
 
-test('near the end of the notes their room is told, and it ends at 2,000 characters', async () => {
+test('near the end of the notes the remaining room is shown, and input ends at 2,000 characters', async () => {
   await openDialog();
   expect(notes().maxLength).toBe(2_000);
   fireEvent.change(notes(), { target: { value: 'x'.repeat(1_700) } });

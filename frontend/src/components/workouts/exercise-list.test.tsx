@@ -46,7 +46,7 @@ test('shows no note about groups when the list has none', () => {
   expect(screen.queryByText(/for one round/)).toBeNull();
 });
 
-test('makes no landmark of a group, so that two equal ones are no fault of the page', () => {
+test('gives a group no landmark role, so that two equal groups are no accessibility fault', () => {
   render(<ExerciseList exercises={[...ROUNDS, ...ROUNDS]} />);
   expect(screen.getAllByRole('group', { name: '4 rounds. Rest 75 s after each' })).toHaveLength(2);
   expect(screen.queryByRole('region')).toBeNull();

@@ -45,12 +45,12 @@ test('path parameters are encoded into the path', async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/admin/upload-jobs/a%2Fb%20c');
 });
 
-test('an answer without content is no failure', async () => {
+test('a reply without content is no failure', async () => {
   answering(204, null);
   await expect(api('POST /api/auth/logout')).resolves.toBeUndefined();
 });
 
-test('a refusal carries the status, the message, the code and the fields that do not fit', async () => {
+test('a refusal carries status, message, code and the invalid fields', async () => {
   const issues = [{ path: 'rating', message: 'Too high' }];
   answering(400, JSON.stringify({ message: 'Check the form', code: 'INVALID', issues, requestId: 'r1' }));
   const error = await failureOf(api('GET /api/training'));
@@ -59,7 +59,7 @@ test('a refusal carries the status, the message, the code and the fields that do
   expect(describeError(error)).toBe('400: Check the form');
 });
 
-test('needsAuth is what the body says, or a 401', async () => {
+test('needsAuth is taken from the body, and true for a 401', async () => {
   answering(403, '{"message":"Connect again","code":"STRAVA_RECONNECT","needsAuth":true,"requestId":"r"}');
   expect((await failureOf(api('GET /api/training'))).needsAuth).toBe(true);
   answering(401, '{"message":"Sign in","code":"SIGNED_OUT","requestId":"r"}');
@@ -78,7 +78,7 @@ test("the screen's own text beats 'HTTP {status}', and the server's message beat
   expect(messageOf(new TypeError('x is undefined'), 'Failed')).toBe('Failed');
 });
 
-test('a page of HTML in place of a failed answer is only its status', async () => {
+test('a failed reply in HTML becomes its status alone', async () => {
   answering(502, '<html>Bad gateway</html>', 'text/html');
   expect(await failureOf(api('GET /api/training'))).toMatchObject({
     status: 502,
@@ -99,7 +99,7 @@ test('no answer at all is a failed connection', async () => {
   expect(messageOf(error, 'Failed to skip workout')).toBe('Network connection failed');
 });
 
-test('a call that was called off stays called off and is no failed connection', async () => {
+test('an aborted call stays aborted and is no failed connection', async () => {
   const stop = new AbortController();
   vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
     stop.abort();

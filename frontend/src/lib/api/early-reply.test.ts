@@ -12,7 +12,7 @@ function answering(...answers: (() => Promise<Response>)[]) {
 
 const reply = (body: object) => () => Promise.resolve(Response.json(body));
 
-test('gives the early reply to the first who reads the training, and asks anew for the next', async () => {
+test('gives the early reply to the first read of the training, and calls the API for the next', async () => {
   const sent = answering(reply({ is: 'early' }), reply({ is: 'late' }));
   askEarly();
   expect(await api('GET /api/training')).toEqual({ is: 'early' });
@@ -22,14 +22,14 @@ test('gives the early reply to the first who reads the training, and asks anew f
   expect(late?.[1].headers).toEqual(early?.[1].headers);
 });
 
-test('leaves it to who reads the training', async () => {
+test('leaves the error to the read of the training', async () => {
   answering(reply({ is: 'early' }), reply({ is: 'another' }));
   askEarly();
   expect(await api('GET /api/auth/user')).toEqual({ is: 'another' });
   expect(await api('GET /api/training')).toEqual({ is: 'early' });
 });
 
-test('tells of a lost connection as any other read does', async () => {
+test('reports a lost connection as any other read does', async () => {
   answering(() => Promise.reject(new TypeError('Failed to fetch')));
   askEarly();
   await expect(api('GET /api/training')).rejects.toMatchObject({ status: 0 });

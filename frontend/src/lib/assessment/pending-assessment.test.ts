@@ -28,7 +28,7 @@ const mostlyFits = {
 
 const answers: fc.Arbitrary<Answers> = fc.oneof(fc.record(mostlyFits), fc.record(mostlyFits, { requiredKeys: [] }));
 
-test('answers are complete just when the server takes them', () => {
+test('answers are complete exactly when the server accepts them', () => {
   let complete = 0;
   fc.assert(
     fc.property(answers, (given) => {
@@ -40,7 +40,7 @@ test('answers are complete just when the server takes them', () => {
   expect(complete).toBeGreaterThan(10);
 });
 
-test('whatever was answered comes back as it was stored', () => {
+test('every stored assessment is read back unchanged', () => {
   fc.assert(
     fc.property(answers, fc.constantFrom(0, 1, 2, 3, 4), (assessmentData, step) => {
       const pending = { uid: 'usr_1', step, assessmentData } as PendingAssessment;
@@ -70,7 +70,7 @@ const good = {
   subscriptionChoice: 'promo',
 };
 
-test('what another version may have stored is taken when it makes sense', () => {
+test('an assessment stored by another version is used where it is valid', () => {
   localStorage.setItem(KEY, JSON.stringify(good));
   expect(readPendingAssessment('usr_1')).toEqual(good);
 });
@@ -95,7 +95,7 @@ test.each([
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('text that is no JSON is ignored and removed', () => {
+test('text that is not JSON is ignored and removed', () => {
   localStorage.setItem(KEY, '{');
   expect(readPendingAssessment('usr_1')).toBeUndefined();
   expect(localStorage.getItem(KEY)).toBeNull();
@@ -113,7 +113,7 @@ const assessmentData: Assessment = {
 };
 const pending: PendingAssessment = { uid: 'usr_1', step: 4, assessmentData, programId: 'prg_1' };
 
-test('what completes it fits the contract; free limited access comes without a program', () => {
+test('the completion fits the contract; free limited access comes without a program', () => {
   const promo = completionOf(pending, 'promo');
   expect(CompletedAssessment.parse(promo)).toEqual({ assessmentData, programId: 'prg_1', subscriptionChoice: 'promo' });
   expect(completionOf(pending, 'free_trial')).toEqual({ assessmentData, subscriptionChoice: 'free_trial' });
@@ -127,6 +127,6 @@ test.each([
   ['another program meanwhile', 'prg_0', 'prg_2', undefined],
   ['a program meanwhile', null, 'prg_2', undefined],
   ['what an older version did not say', undefined, null, undefined],
-])('a choice made over %s', (_case, chosenOver, current, programId) => {
+])('a choice made for %s', (_case, chosenOver, current, programId) => {
   expect(withCurrentChoice({ ...pending, chosenOver }, current).programId).toBe(programId);
 });

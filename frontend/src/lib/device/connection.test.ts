@@ -41,7 +41,7 @@ async function goOffline(): Promise<void> {
   probe.mockClear();
 }
 
-test('one call without an answer is no reason to say offline while the server answers a probe', async () => {
+test('one unanswered call does not mean offline while the server answers a probe', async () => {
   connectionLost();
   await pass();
   expect(probe).toHaveBeenCalledOnce();
@@ -50,13 +50,13 @@ test('one call without an answer is no reason to say offline while the server an
   expect(changes).toEqual([]);
 });
 
-test('many calls without an answer are one probe', async () => {
+test('many unanswered calls cause one probe', async () => {
   for (let call = 0; call < 20; call++) connectionLost();
   await pass();
   expect(probe).toHaveBeenCalledOnce();
 });
 
-test('a call and a probe without an answer are offline, also when the probe breaks', async () => {
+test('an unanswered call and probe mean offline, also when the probe breaks', async () => {
   reaches = () => Promise.reject(new TypeError('Failed to fetch'));
   connectionLost();
   expect(isOffline()).toBe(false);
@@ -64,7 +64,7 @@ test('a call and a probe without an answer are offline, also when the probe brea
   expect(isOffline()).toBe(true);
 });
 
-test('while offline it probes after 2 s, doubling to 30 s, whatever else is lost meanwhile', async () => {
+test('while offline it probes after 2 s, doubling to 30 s, whatever other calls fail meanwhile', async () => {
   await goOffline();
   const at: number[] = [];
   const start = Date.now();
@@ -81,7 +81,7 @@ test('while offline it probes after 2 s, doubling to 30 s, whatever else is lost
   expect(changes).toEqual([true]);
 });
 
-test('the first answer of anything ends it, and the next loss starts from 2 s again', async () => {
+test('any first answer ends offline, and the next loss starts from 2 s again', async () => {
   await goOffline();
   await pass(20_000);
   connectionWorks();
@@ -95,7 +95,7 @@ test('the first answer of anything ends it, and the next loss starts from 2 s ag
   expect(changes).toEqual([true, false, true]);
 });
 
-test('an answer that comes while a probe hangs is worth more than that the probe fails', async () => {
+test("an answer that comes while a probe hangs outweighs the probe's failure", async () => {
   let fail = (_isAnswered: boolean) => {};
   reaches = () => new Promise((resolve) => (fail = resolve));
   connectionLost();
@@ -106,7 +106,7 @@ test('an answer that comes while a probe hangs is worth more than that the probe
   expect(isOffline()).toBe(false);
 });
 
-test('a device without a network is offline at once, and the server that answers all the same ends that', async () => {
+test('a device without a network is offline at once, and an answer of the server ends that', async () => {
   reaches = () => false;
   deviceSays(false);
   dispatchEvent(new Event('offline'));
@@ -118,7 +118,7 @@ test('a device without a network is offline at once, and the server that answers
   expect(changes).toEqual([true, false]);
 });
 
-test('an answer that was under way when the network went does not end it', async () => {
+test('an answer that was under way when the network went does not end offline', async () => {
   reaches = () => false;
   deviceSays(false);
   dispatchEvent(new Event('offline'));
@@ -138,7 +138,7 @@ test.each([
   expect(changes).toEqual([true, false]);
 });
 
-test('out of sight it waits', async () => {
+test('while hidden it does not probe', async () => {
   await goOffline();
   hide(true);
   await pass(300_000);
@@ -147,7 +147,7 @@ test('out of sight it waits', async () => {
   expect(probe).toHaveBeenCalledOnce();
 });
 
-test('it starts offline on a device without a network, and with a probe after a call that was lost before', async () => {
+test('it starts offline on a device without a network, and with a probe after an earlier lost call', async () => {
   stop();
   deviceSays(false);
   stop = watchConnection(probe);
@@ -160,7 +160,7 @@ test('it starts offline on a device without a network, and with a probe after a 
   expect(probe).toHaveBeenCalledOnce();
 });
 
-test('once nobody watches, nothing is asked', async () => {
+test('without a subscriber it probes no more', async () => {
   await goOffline();
   stop();
   connectionLost();

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('keeps what an earlier version of the app has stored when there is more to store', async () => {
+test('keeps the data of an earlier version of the app when stores are added', async () => {
   const before = await openDB('ironstride', 1, {
     upgrade(database) {
       database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('uid', 'uid');

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('[R40] where storage is forbidden nothing is there, nothing can be kept, and it is tried again when next asked', async () => {
+test('[R40] where storage is forbidden reads are empty, writes fail, and each next call tries again', async () => {
   const { addEntry, entriesOf } = await import('#frontend/lib/outbox/outbox.ts');
   const { newEntry } = await import('#frontend/lib/outbox/outbox-entry.ts');
   const subject = {

@@ -18,14 +18,14 @@ const ladder = { workout, lastName: 'Ladder' };
 
 afterEach(() => localStorage.clear());
 
-test('each generator keeps its own', () => {
+test('each generator keeps its own workout', () => {
   storeGenerated('usr_1', 'random', ladder);
   storeGenerated('usr_1', 'chosen', { workout: null, lastName: 'Hill' });
   expect(readGenerated('usr_1', 'random')).toEqual(ladder);
   expect(readGenerated('usr_1', 'chosen')).toEqual({ workout: null, lastName: 'Hill' });
 });
 
-test("another athlete's are not shown, and make room", () => {
+test("another athlete's workouts are not shown, and are replaced", () => {
   storeGenerated('usr_1', 'random', ladder);
   expect(readGenerated('usr_2', 'random')).toEqual(NOTHING_GENERATED);
   storeGenerated('usr_2', 'chosen', ladder);
@@ -52,7 +52,7 @@ test.each([
     `a workout with ${JSON.stringify(wrong)}`,
     JSON.stringify({ uid: 'usr_1', shelves: { random: { workout: { ...workout, ...wrong } } } }),
   ]),
-])('what makes no sense is not there: %s', (_what, text) => {
+])('an invalid stored workout is ignored: %s', (_what, text) => {
   localStorage.setItem(KEY, text);
   expect(readGenerated('usr_1', 'random')).toEqual(NOTHING_GENERATED);
 });

@@ -11,7 +11,7 @@ afterEach(() => {
   setInstallOffer(null);
 });
 
-test('a dismissal stands for 7 days', () => {
+test('a dismissal lasts 7 days', () => {
   expect(isInstallDismissed(NOW)).toBe(false);
   dismissInstall(NOW);
   expect(isInstallDismissed(NOW)).toBe(true);
@@ -25,7 +25,7 @@ test('a clock that is set back does not lengthen a dismissal', () => {
 });
 
 test.each(['', '7', 'null', '{"isDismissed":true}', '{"at":"yesterday"}'])(
-  'of %j in its place nothing is dismissed',
+  'with %j stored nothing is dismissed',
   (text) => {
     localStorage.setItem('install-dismissed', text);
     expect(isInstallDismissed(NOW)).toBe(false);
@@ -35,7 +35,7 @@ test.each(['', '7', 'null', '{"isDismissed":true}', '{"at":"yesterday"}'])(
 test.each([
   ['dismissed', true],
   ['accepted', false],
-] as const)('an offer that was %s in the dialog of the browser is used up', async (outcome, isDismissed) => {
+] as const)("an install event that was %s in the browser's dialog is used up", async (outcome, isDismissed) => {
   const prompt = vi.fn(async () => undefined);
   const offer: InstallOffer = Object.assign(new Event('x'), { prompt, userChoice: Promise.resolve({ outcome }) });
   setInstallOffer(offer);
@@ -45,7 +45,7 @@ test.each([
   expect(isInstallDismissed(Date.now())).toBe(isDismissed);
 });
 
-test('an offer that no longer stands is nothing to complain of', async () => {
+test('an install event that has expired is no error', async () => {
   const prompt = () => Promise.reject(new DOMException('already used', 'InvalidStateError'));
   const userChoice = new Promise<never>(() => undefined);
   await takeInstallOffer(Object.assign(new Event('x'), { prompt, userChoice }));
@@ -70,7 +70,7 @@ test.each(browsers)('%s', (_name, userAgent, maxTouchPoints, isIos) => {
 });
 
 test.each(['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay'])(
-  'in a window that is %s it is installed',
+  'in a window that is %s the app is installed',
   (mode) => {
     expect(isInstalled()).toBe(false);
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${mode})` }));
@@ -78,7 +78,7 @@ test.each(['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay'])
   },
 );
 
-test('on the home screen of an iPhone it is installed', () => {
+test('on the home screen of an iPhone the app is installed', () => {
   vi.stubGlobal('navigator', { standalone: true });
   expect(isInstalled()).toBe(true);
 });

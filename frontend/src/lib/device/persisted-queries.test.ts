@@ -20,19 +20,19 @@ async function keptFor(): Promise<string[]> {
   return (await (await deviceDatabase()).getAllKeys('known')) as string[];
 }
 
-test('what is kept for an athlete is there for them, and for nobody else', async () => {
+test('persisted data is read back for its athlete, and for nobody else', async () => {
   await storePersisted('usr_a', [answer]);
   expect(await answersOf('usr_a')).toEqual([answer]);
   expect(await answersOf('usr_b')).toEqual([]);
 });
 
-test('the device keeps what was read for the last athlete alone', async () => {
+test('the device keeps data for the last athlete alone', async () => {
   await storePersisted('usr_a', [answer]);
   await storePersisted('usr_b', []);
   expect(await keptFor()).toEqual(['usr_b']);
 });
 
-test('what is forgotten is gone', async () => {
+test('forgotten data is gone', async () => {
   await storePersisted('usr_a', [answer]);
   await forgetPersisted('usr_a');
   expect(await keptFor()).toEqual([]);
@@ -41,7 +41,7 @@ test('what is forgotten is gone', async () => {
 test.each([
   ['was kept in another shape', { model: 0 }],
   ['is none of ours', { state: 'garbage' }],
-])('what %s is forgotten, not shown', async (_what, change) => {
+])('data that %s is forgotten, not shown', async (_what, change) => {
   await storePersisted('usr_a', [answer]);
   const database = await deviceDatabase();
   const kept = await database.get('known', 'usr_a');
@@ -51,7 +51,7 @@ test.each([
   expect(await keptFor()).toEqual([]);
 });
 
-test('reads a log that a former version kept as one without efforts, results and removals', async () => {
+test('reads a log of a former version as one without efforts, results and removals', async () => {
   const { by, effort, hasResult, isRemoved, ...former } = loggedOn('2026-11-20');
   const data = { seq: 1, etag: 'old', log: { [former.id]: former } };
   await storePersisted('usr_a', [{ key: ['training'], data, readAt: 5 }]);
@@ -65,7 +65,7 @@ test('reads a log that a former version kept as one without efforts, results and
   expect(events).toEqual([{ seq: 1, entry }]);
 });
 
-test('an answer that is none is left out', async () => {
+test('an invalid answer is left out', async () => {
   const broken = [
     null,
     7,
@@ -78,7 +78,7 @@ test('an answer that is none is left out', async () => {
   expect(await answersOf('usr_a')).toEqual([answer]);
 });
 
-test('a device without room keeps what it had', async () => {
+test('a device without room keeps its earlier data', async () => {
   await storePersisted('usr_a', [answer]);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

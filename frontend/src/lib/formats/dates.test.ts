@@ -14,7 +14,7 @@ import {
 
 const now = '2026-11-21';
 
-test('a day is weekday, day and month, with the year only when it is another', () => {
+test('a day has weekday, day and month, and the year only when it is another', () => {
   expect(formatDay('2026-11-21', now)).toBe('Sat 21 Nov');
   expect(formatDay('2026-09-07', now)).toBe('Mon 7 Sep');
   expect(formatDay('2027-01-16', now)).toBe('Sat 16 Jan 2027');
@@ -27,7 +27,7 @@ test.each([
   ['2026-11-18', '3 days ago'],
   ['2026-11-17', 'Earlier'],
   ['2025-11-21', 'Earlier'],
-])('%s is done %s', (date, label) => {
+])('%s as a past day is %s', (date, label) => {
   expect(pastDayLabel(date, now)).toBe(label);
 });
 
@@ -36,21 +36,21 @@ test.each([
   ['2026-11-22', 'Tomorrow'],
   ['2026-11-23', 'Day After'],
   ['2026-11-24', 'Tue 24 Nov'],
-])('%s comes %s', (date, label) => {
+])('%s as a coming day is %s', (date, label) => {
   expect(comingDayLabel(date, now)).toBe(label);
 });
 
-test('the days count over the end of a month and of a year', () => {
+test('days are counted across the end of a month and of a year', () => {
   expect(pastDayLabel('2026-12-31', '2027-01-01')).toBe('Yesterday');
   expect(comingDayLabel('2027-01-01', '2026-12-31')).toBe('Tomorrow');
 });
 
-test('a day that another time zone had already is today', () => {
+test('a day that is ahead in another time zone counts as today', () => {
   expect(pastDayLabel('2026-11-22', now)).toBe('Today');
   expect(nearDayLabel('2026-11-22', now)).toBe('Today');
 });
 
-test('the time stands behind the day it was logged on, unless it was another day here', () => {
+test('the time follows the day it was logged on, unless it was another day here', () => {
   const completedAt = '2026-11-21T12:00:00.000Z';
   const here = new Date(completedAt).toTimeString().slice(0, 5);
   expect(timeOnDay(completedAt, dayOf(completedAt))).toBe(` ${here}`);
@@ -63,7 +63,7 @@ test('short lists name today and yesterday and date the rest', () => {
   expect(nearDayLabel('2026-11-19', now)).toBe('Thu 19 Nov');
 });
 
-test('minutes, clocks and places read as the product writes them', () => {
+test('minutes, clocks and places are formatted as the product writes them', () => {
   expect(formatMinutes(45)).toBe('45 min');
   expect([0, 45, 600, 3_599, 5_400].map(formatClock)).toEqual(['0:00', '0:45', '10:00', '59:59', '1:30:00']);
   expect(formatPlace(4, 6)).toBe('Week 4, day 6');

@@ -25,23 +25,23 @@ const amounts = [
   ['nothing', {}, null],
 ] as const;
 
-test.each(amounts)('%s read as a number', (_, fields, amount) => {
+test.each(amounts)('%s is drawn as a number', (_, fields, amount) => {
   expect(amountOf({ name: 'Any', ...fields }, METRIC)).toEqual(amount);
 });
 
-test('the load stands beside the amount, with any second amount before it', () => {
+test('the load is beside the amount, with any second amount before it', () => {
   expect(loadOf({ name: 'Sled push', distance: 12.5, weight: 102 }, METRIC)).toBe('102 kg');
   expect(loadOf({ name: 'Carry', reps: 4, distance: 20, weight: '2 x 24 kg' }, METRIC)).toBe('20 m, 2 x 24 kg');
   expect(loadOf({ name: 'Run', distance: 1000 }, METRIC)).toBe('');
 });
 
-test('the hint says what matters while doing it, then the words of the author', () => {
+test("the hint has what matters while doing it, then the author's words", () => {
   const run = { name: 'Run', intensity: 'RPE 7', rest: 90, tempo: '3-1-1', notes: 'Hold the split' };
   expect(hintOf(run, METRIC)).toBe('RPE 7, tempo 3-1-1, rest 90 s. Hold the split');
   expect(hintOf({ name: 'Run' }, METRIC)).toBe('');
 });
 
-test('an amount too long to be drawn as a number is said in words, not lost', () => {
+test('an amount too long to draw as a number is written in words, not lost', () => {
   const exercise = { name: 'Burpees', sets: 3, reps: 'as many as you can in good form' };
   expect(amountOf(exercise, METRIC)).toEqual({ text: '3', unit: 'sets' });
   expect(hintOf(exercise, METRIC)).toBe('As many as you can in good form');
@@ -71,7 +71,7 @@ test('lists every optional field except the type in the details', () => {
   ]);
 });
 
-test('the same words in two fields are said once', () => {
+test('equal words in two fields are shown once', () => {
   expect(wordsOf({ name: 'Run', description: 'Easy', notes: 'Easy', instructions: 'Nose only' })).toEqual([
     'Easy',
     'Nose only',
@@ -86,7 +86,7 @@ test('fields the contract does not know are additional information with readable
   ]);
 });
 
-test('labels and rests read as people write them', () => {
+test('labels and rests are worded as people write them', () => {
   expect(readableLabel('RPE')).toBe('RPE');
   expect(readableLabel('max-heart-rate')).toBe('Max heart rate');
   expect([formatRest(90), formatRest(120), formatRest(150)]).toEqual(['90 s', '2 min', '2:30']);
@@ -106,11 +106,11 @@ test.each([
   ['a station', { name: 'Sled push', sets: 4, distance: 12.5 }, { text: '4 x 12.5', unit: 'm' }],
   ['a warm-up on a machine', { name: 'Warm-up row', distance: 1000 }, { text: '1000', unit: 'm' }],
   ['a swim', { name: 'Swim', distance: 1500 }, { text: '1500', unit: 'm' }],
-])('shows %s in the unit its athletes use who read miles', (_what, exercise, amount) => {
+])('shows %s in the usual unit to athletes who use miles', (_what, exercise, amount) => {
   expect(amountOf(exercise, IMPERIAL)).toEqual(amount);
 });
 
-test('shows loads in pounds, written ones too, and paces per mile, but leaves the words of the author', () => {
+test("shows loads in pounds, also written ones, and paces per mile, but keeps the author's words", () => {
   const exercise = { name: 'Run', distance: 1000, weight: 10, intensity: '4:30/km', notes: 'Vest of 10 kg for 5 km' };
   expect(loadOf(exercise, IMPERIAL)).toBe('22 lb');
   expect(hintOf(exercise, IMPERIAL)).toBe('7:15/mi. Vest of 10 kg for 5 km');

@@ -5,14 +5,14 @@ import { addMonths, formatLongDay, formatMonth, isMonth, monthOf, sameDayLater, 
 
 const anyDay = fc.integer({ min: dayNumber('1901-01-01'), max: dayNumber('2198-12-31') }).map(localDate);
 
-test('months go over the end of a year in both directions', () => {
+test('adding months crosses the end of a year in both directions', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2027-01', -1)).toBe('2026-12');
   expect(addMonths('2026-11', -12)).toBe('2025-11');
   expect(addMonths('2026-11', 26)).toBe('2029-01');
 });
 
-test('going so many months and back is where one was', () => {
+test('adding months and subtracting them gives the first month again', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -12, max: 12 }), (date, months) => {
       expect(addMonths(addMonths(monthOf(date), months), -months)).toBe(monthOf(date));
@@ -20,7 +20,7 @@ test('going so many months and back is where one was', () => {
   );
 });
 
-test('the same day of another month is its last where it is shorter', () => {
+test('the same day of a shorter month is its last day', () => {
   expect(sameDayLater('2026-11-21', 1)).toBe('2026-12-21');
   expect(sameDayLater('2027-01-31', 1)).toBe('2027-02-28');
   expect(sameDayLater('2028-01-31', 1)).toBe('2028-02-29');
@@ -59,7 +59,7 @@ test('a month that begins on a Sunday has six weeks, a February that begins on a
   expect(weeksOf('2027-02').flat()).toHaveLength(28);
 });
 
-test('only months a calendar can be asked for are months', () => {
+test("only valid months within the calendar's range are parsed", () => {
   expect(['2026-11', '1900-01', '2199-12'].every(isMonth)).toBe(true);
   expect(['', '2026', '2026-13', '2026-1', '1899-12', '2200-01', '2026-11-01', 'x026-11'].some(isMonth)).toBe(false);
 });

@@ -21,7 +21,7 @@ const KG_IN_LB = 0.45359237;
 /** All multiples of a step up to the end, without the rounding errors of adding them up. */
 const stepsTo = (end: number, step: number) => Array.from({ length: end / step + 1 }, (_, count) => count * step);
 
-test('shows a load again as it was typed, at every step of half a pound and of 2.5 kg, and stores it exactly', () => {
+test('shows every load as it was typed, in steps of half a pound and of 2.5 kg, and stores it exactly', () => {
   for (const lb of stepsTo(1_000, 0.5)) {
     const kg = readLoad(String(lb), IMPERIAL);
     expect(kg).toBe(lb * KG_IN_LB);
@@ -33,7 +33,7 @@ test('shows a load again as it was typed, at every step of half a pound and of 2
   }
 });
 
-test('shows any number of up to three decimals again as it was typed, with a comma or a point', () => {
+test('shows any number of up to three decimals as it was typed, with a comma or a point', () => {
   const typed = fc.tuple(fc.nat(999_999), fc.constantFrom(',', '.')).map(([thousandths, point]) => ({
     number: thousandths / 1_000,
     text: String(thousandths / 1_000).replace('.', point),
@@ -63,7 +63,7 @@ test.each([
   expect(readLoad(text, METRIC)).toBe(kg);
 });
 
-test('counts the unit that was typed before that of the athlete', () => {
+test("prefers the unit that was typed to the athlete's", () => {
   expect(readLoad('80 kg', IMPERIAL)).toBe(80);
   expect(readLoad('176.5', IMPERIAL)).toBeCloseTo(80.059, 3);
   expect(readDistance('400 m', 'mi')).toBe(400);
@@ -79,7 +79,7 @@ test.each(['', ' ', '-5', '+5', '1.125,5', '1,000,000', '1.2.3', '.', ',', '1e3'
   },
 );
 
-test('refuses more digits than it would show again', () => {
+test('refuses more digits than it could show', () => {
   expect(readLoad('72.5555', METRIC)).toBeNull();
   expect(readLoad('1234567', METRIC)).toBeNull();
   expect(readLoad('１２', METRIC)).toBeNull();
@@ -98,17 +98,17 @@ test.each([
   expect(formatLoad(kg, METRIC)).toBe(`${kg} kg`);
 });
 
-test('shows what was typed in pounds to half a kilogram', () => {
+test('shows a load typed in pounds to half a kilogram', () => {
   expect(formatLoad(225 * KG_IN_LB, METRIC)).toBe('102 kg');
   expect(formatLoad(45 * KG_IN_LB, METRIC)).toBe('20.5 kg');
 });
 
-test('adds up to whole units with a comma at the thousands', () => {
+test('shows totals in whole units with a comma at the thousands', () => {
   expect(volumeOf(3_785.4, METRIC)).toEqual({ text: '3,785', unit: 'kg' });
   expect(volumeOf(3_785, IMPERIAL)).toEqual({ text: '8,344', unit: 'lb' });
 });
 
-test('goes from one whole step to the next when the load was typed in the other unit', () => {
+test('steps through whole steps when the load was typed in the other unit', () => {
   const press = (kg: number, direction: 1 | -1, isDumbbell = false) =>
     loadText(steppedLoad(kg, direction, IMPERIAL, isDumbbell), IMPERIAL);
   expect(press(100, 1)).toBe('225');
@@ -118,7 +118,7 @@ test('goes from one whole step to the next when the load was typed in the other 
   expect(press(225 * KG_IN_LB, 1)).toBe('230');
 });
 
-test('adds a step to what was typed, and never goes below nothing', () => {
+test('adds a step to what was typed, and never goes below zero', () => {
   expect(steppedLoad(72.5, 1, METRIC)).toBe(75);
   expect(steppedLoad(61.25, 1, METRIC)).toBe(63.75);
   expect(steppedLoad(12, -1, METRIC, true)).toBe(11);
@@ -126,7 +126,7 @@ test('adds a step to what was typed, and never goes below nothing', () => {
   expect([METRIC, IMPERIAL].flatMap((units) => [loadStep(units), loadStep(units, true)])).toEqual([2.5, 1, 5, 2.5]);
 });
 
-test('comes back after as many presses the other way when the load lies on a step', () => {
+test('returns to the start after equal steps up and down when the load lies on a step', () => {
   const sample = fc.tuple(fc.constantFrom(METRIC, IMPERIAL), fc.boolean(), fc.nat(80), fc.nat(40));
   fc.assert(
     fc.property(sample, ([units, isDumbbell, steps, presses]) => {
@@ -153,7 +153,7 @@ test.each([
   expect(formatDistance(metres, IMPERIAL, 'run')).toBe(imperial);
 });
 
-test('shows what is done on a machine or at a station in metres whatever the athlete reads', () => {
+test("shows distances on machines and at stations in metres, whatever the athlete's unit", () => {
   for (const units of [METRIC, IMPERIAL]) {
     expect(formatDistance(1_000, units, 'floor')).toBe('1000 m');
     expect(lengthUnitOf(50, units, 'floor')).toBe('m');

@@ -29,7 +29,7 @@ test.each(['60% of 100 kg', '24 or 16 kg', 'race load', 'bodyweight', 'blue band
   },
 );
 
-test('shows how far to run in miles, or in kilometres where it was written in miles', () => {
+test('shows running distances in miles, or in kilometres where they were written in miles', () => {
   expect(lengthAsWritten('5-6 km', IMPERIAL)).toBe('3.11-3.73 mi');
   expect(lengthAsWritten('10k', IMPERIAL)).toBe('6.21 mi');
   expect(lengthAsWritten('3 miles', METRIC)).toBe('4.83 km');
@@ -46,7 +46,7 @@ test('shows every pace of a text per mile, or per kilometre', () => {
   expect(paceAsWritten('1:52/500 m, RPE 7', IMPERIAL)).toBe('1:52/500 m, RPE 7');
 });
 
-test('shows the runs of a sentence of the generator in miles from a kilometre on', () => {
+test("shows runs from a kilometre on in the generator's sentences in miles", () => {
   const sentence = '3 times 1 km and 1600 m, then 400 m, rest 90 s between.';
   expect(lengthsInSentence(sentence, METRIC)).toBe(sentence);
   expect(lengthsInSentence(sentence, IMPERIAL)).toBe('3 times 0.62 mi and 0.99 mi, then 400 m, rest 90 s between.');

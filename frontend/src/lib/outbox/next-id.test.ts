@@ -22,7 +22,7 @@ test('comes after every one before it, also within a millisecond and when the cl
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('is unlike any other of the same moment in its last sixteen digits', () => {
+test('differs from any other of the same moment in its last sixteen digits', () => {
   const ends = Array.from({ length: 200 }, () => nextId(NOW).slice(10));
   expect(new Set(ends).size).toBe(ends.length);
   expect(new Set(ends.join('')).size).toBe(32);

@@ -116,7 +116,7 @@ test.for<[string, Answer, { sent: string[]; left: Record<string, string> }]>([
   expect(flushed.sent).toBe(ALL.length - Object.keys(expected.left).length);
 });
 
-test('an entry is sent as what was done then and there, for whoever did it, under the same key each time', async () => {
+test('an entry is sent with its time, zone and athlete, under the same key each time', async () => {
   const entry: OutboxEntry = { ...completed('one'), timeZone: 'Pacific/Auckland' };
   await addEntry(entry);
   vi.setSystemTime(NOW + 400 * 24 * 3_600 * SECOND);
@@ -132,7 +132,7 @@ test('an entry is sent as what was done then and there, for whoever did it, unde
   expect(await left()).toEqual({});
 });
 
-test('entries go in the order in which they were written, however they lie', async () => {
+test('entries are sent in the order they were made, whatever their order in storage', async () => {
   const entries = ALL.map((name) => completed(name));
   for (const entry of entries.toReversed()) await addEntry(entry);
   const sent = serverAnswers();
@@ -152,7 +152,7 @@ test("[R34] another athlete's entries are neither sent nor touched", async () =>
   expect(await entriesOf(TOM)).toMatchObject([{ attempts: 0, refusal: null }]);
 });
 
-test('[R32] what fails is sent again after 1, 2, 4 seconds and so on, at last every half minute, for ever', async () => {
+test('[R32] a failed entry is retried after 1, 2, 4 seconds and so on, up to every half minute, for ever', async () => {
   await keep('one');
   const sent = serverAnswers({ one: refusal(500) });
   const waits: number[] = [];
@@ -168,7 +168,7 @@ test('[R32] what fails is sent again after 1, 2, 4 seconds and so on, at last ev
   expect(new Set(waits.slice(7))).toEqual(new Set([30]));
 });
 
-test('[R32] with all told to wait nothing is sent before, and then all of it', async () => {
+test('[R32] while all are told to wait nothing is sent, and then all of it', async () => {
   await keep(...ALL);
   const early = serverAnswers({ one: busyFor(429, '60') });
   expect(await flushOutbox(MAYA)).toEqual({ sent: 0, isSignedOut: false, nextAt: NOW + 60 * SECOND });
@@ -181,7 +181,7 @@ test('[R32] with all told to wait nothing is sent before, and then all of it', a
   expect(namesOf(sent)).toEqual(ALL);
 });
 
-test('[R36] a clock that was ahead when an entry was put off holds it back no longer than an hour', async () => {
+test('[R36] a clock that was ahead when an entry was deferred holds it back for an hour at most', async () => {
   await keep('one', 'two');
   vi.setSystemTime(NOW + 400 * 24 * 3_600 * SECOND);
   serverAnswers({ one: busyFor(429, '86400') });
@@ -199,7 +199,7 @@ test('[R36] a clock that was ahead when an entry was put off holds it back no lo
   expect(await flushOutbox(MAYA)).toEqual({ sent: 2, isSignedOut: false, nextAt: null });
 });
 
-test('[R32] a session that is over is told, and what waits is due as soon as there is one again', async () => {
+test('[R32] an ended session is reported, and entries are due as soon as there is a new one', async () => {
   await keep(...ALL);
   serverAnswers({ one: refusal(401) });
   expect(await flushOutbox(MAYA)).toEqual({ sent: 0, isSignedOut: true, nextAt: expect.any(Number) });
@@ -209,7 +209,7 @@ test('[R32] a session that is over is told, and what waits is due as soon as the
   expect(await flushOutbox(MAYA)).toEqual({ sent: 3, isSignedOut: false, nextAt: null });
 });
 
-test('[R37] what is refused is not sent again until the athlete says so, and then like any other', async () => {
+test('[R37] a refused entry is not sent again until the athlete retries it, and then like any other', async () => {
   const [, two] = await keep(...ALL);
   serverAnswers({ two: refusal(409, 'DONE') });
   expect(await flushOutbox(MAYA)).toEqual({ sent: 2, isSignedOut: false, nextAt: null });
@@ -222,7 +222,7 @@ test('[R37] what is refused is not sent again until the athlete says so, and the
   expect(await left()).toEqual({});
 });
 
-test('what is added while others are sent goes along, and what is taken back meanwhile stays gone', async () => {
+test('an entry added during sending is sent along, and one taken back stays gone', async () => {
   const [, two, three] = await keep(...ALL);
   const sent = serverAnswers({
     one: async () => {
@@ -240,7 +240,7 @@ test('what is added while others are sent goes along, and what is taken back mea
   expect(await left()).toEqual({});
 });
 
-test('pages hear of each entry what has become of it, and which ones the server has confirmed', async () => {
+test('pages learn what became of each entry, and which ones the server has confirmed', async () => {
   const [one] = await keep('one', 'two');
   const heard = vi.fn();
   const stop = onOutboxChange(heard);

@@ -6,7 +6,7 @@ const SECRET = 'pi_1Abc_secret_2Def';
 
 beforeEach(() => history.replaceState(null, '', '/payment'));
 
-test('what an address says of a payment is taken out of it, and stays with the page', () => {
+test("a payment's parameters are removed from the address and stay with the page", () => {
   history.replaceState(null, '', `/payment?client_secret=${SECRET}&subscription_id=sub_1234567`);
   hideParameters();
   expect(location.href).not.toContain('secret');
@@ -15,7 +15,7 @@ test('what an address says of a payment is taken out of it, and stays with the p
   expect(givenPayment()).toEqual({ clientSecret: SECRET, subscriptionId: 'sub_1234567' }); // again, as after a reload
 });
 
-test("a bank's return leaves the payment's id and no secret", () => {
+test("a return from the bank leaves the payment's id and no secret", () => {
   const returned = `payment_intent=pi_1Abc&payment_intent_client_secret=${SECRET}&redirect_status=succeeded`;
   history.replaceState(null, '', `/subscription-success?subscription_id=sub_1&${returned}`);
   expect(givenPayment()).toEqual({ subscriptionId: 'sub_1', intentId: 'pi_1Abc' });
@@ -23,7 +23,7 @@ test("a bank's return leaves the payment's id and no secret", () => {
   expect(JSON.stringify(history.state)).not.toContain('secret');
 });
 
-test("what is not a payment's stays in the address", () => {
+test('other parameters stay in the address', () => {
   history.replaceState({ usr: 'kept' }, '', '/?ref=ABCDEFGHJK');
   hideParameters();
   expect([location.search, history.state]).toEqual(['?ref=ABCDEFGHJK', { usr: 'kept' }]);

@@ -51,7 +51,7 @@ function happen(played: Played, { jump, by }: { jump: 'set' | 'lock' | 'kill' | 
   return jump === 'set' ? 0 : by;
 }
 
-test('[R78] counts no time twice and none below zero, whatever becomes of the clock in 20 locks, kills and settings', () => {
+test('[R78] counts no time twice and none below zero, whatever happens to the clock in 20 locks, kills and changes', () => {
   fc.assert(
     fc.property(fc.array(jumps, { minLength: 20, maxLength: 20 }), (events) => {
       const played = play(sessionOf(LIFTS));
@@ -83,7 +83,7 @@ test('[R78] counts no time twice and none below zero, whatever becomes of the cl
   );
 });
 
-test('[R78] goes on at its pace in a page that is seen, whether its clock is set a day back or a year ahead', () => {
+test('[R78] goes on at its pace in a visible page, whether the clock is set a day back or a year ahead', () => {
   for (const by of [-DAY, DAY, -YEAR, YEAR]) {
     const played = play(sessionOf(LIFTS));
     played.act('main', 60);
@@ -111,7 +111,7 @@ test('[R78] counts the time of a locked phone, whose page stood still', () => {
   expect(played.view().rest).toMatchObject({ endedAgo: 42, endedAt });
 });
 
-test('[R78] goes on from where it was where the clock was set back while the browser was killed', () => {
+test('[R78] goes on where it was when the clock was set back while the browser was killed', () => {
   const played = play(sessionOf(LIFTS));
   played.act('main', 60);
   played.reopen(-DAY);
@@ -136,7 +136,7 @@ test.each([
   expect(played.view()).toMatchObject({ seconds: 360, rest: { endedAgo: 180 } });
 });
 
-test('shows the right day in the result where the clock was a year wrong at the start', () => {
+test('shows the right day in the result when the clock was a year wrong at the start', () => {
   const played = play(sessionOf('Back squat 2x5'));
   played.act('main', 60);
   played.setClock(YEAR);

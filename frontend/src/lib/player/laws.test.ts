@@ -19,7 +19,7 @@ function playAll({ workout, steps }: { workout: string; steps: readonly { action
   return played;
 }
 
-test('has a valid result and a view of whatever an athlete does', () => {
+test('has a valid result and a view after any actions', () => {
   fc.assert(
     fc.property(anyActions(50), (actions) => {
       const played = playAll(actions);
@@ -52,7 +52,7 @@ const TAKEN_BACK: ReadonlySet<FactKind> = new Set<FactKind>([
   'swapped',
 ]);
 
-test('shows after an Undo and the same tap what it would have without either, wherever that is', () => {
+test('shows after an Undo and the same tap what it would without either, at any point', () => {
   fc.assert(
     fc.property(anyActions(25), ({ workout, steps }) => {
       const last = steps.at(-1);
@@ -71,7 +71,7 @@ test('shows after an Undo and the same tap what it would have without either, wh
   );
 });
 
-test('is back where it began after everything was taken back', () => {
+test('is back at the start after everything is undone', () => {
   fc.assert(
     fc.property(anyActions(25), (actions) => {
       const played = playAll(actions);
@@ -85,7 +85,7 @@ test('is back where it began after everything was taken back', () => {
   );
 });
 
-test('leaves out of a result what is beyond its limits, the last sets first', () => {
+test('leaves out of a result what exceeds its limits, the last sets first', () => {
   const name = (at: number) => `${at} ${'Squat '.repeat(25)}`;
   const session = sessionOf(
     Array.from({ length: 25 }, (_, at) => ({ name: name(at), sets: 30, reps: 5, weight: 100.25 })),

@@ -7,7 +7,7 @@ const resultOfPlayed = ({ session, facts, reading }: Played) => resultOf(session
 const setsOf = (played: Played) =>
   resultOfPlayed(played).exercises.map(({ name, sets }) => [name, sets.map(({ doneAt: _, ...set }) => set)]);
 
-test('runs an EMOM by the clock: a minute that nobody touches is done as planned', () => {
+test('runs an EMOM by the clock: a minute without a tap counts as done as planned', () => {
   const played = play(sessionOf('EMOM 4 min (odd: 12 kcal ski, even: 10 burpees); Plank 3x45s'));
   expect(played.view()).toMatchObject({ main: { says: 'begin', piece: 0, set: null }, open: { hasBegun: false } });
   played.act('main', 30);
@@ -47,7 +47,7 @@ test('runs an EMOM by the clock: a minute that nobody touches is done as planned
   ]);
 });
 
-test('asks after waking whether the minutes that passed unseen were done, and takes one that was not', () => {
+test('asks after waking whether the minutes that passed unseen were done, and takes a missed one', () => {
   const played = play(sessionOf('EMOM burpees 6 min (8 each minute)'));
   played.act('main');
   played.wait(30);
@@ -79,7 +79,7 @@ test('runs timed intervals and their rests by the clock, the last without a rest
   expect(played.view().phase).toBe('all-done');
 });
 
-test('times intervals over a distance one by one, and backdates one that was begun as the rest ended', () => {
+test('times distance intervals one by one, and backdates one begun at the end of its rest', () => {
   const played = play(sessionOf('Run 3 x 1 km @ RPE 7, rest 90 s'));
   expect(played.view().main).toEqual({ says: 'begin', piece: 0, set: 0 });
   played.act('main', 20);
@@ -109,7 +109,7 @@ test('times intervals over a distance one by one, and backdates one that was beg
   ]);
 });
 
-test('counts laps of a run, says what it will take by them, and takes the distance from the plan', () => {
+test('counts laps of a run, projects its time, and takes the distance from the plan', () => {
   const played = play(sessionOf('Run 1000 m; Sandbag lunges 50 m'));
   expect(played.act('lap')).toEqual([]);
   played.act('main', 60);
@@ -143,7 +143,7 @@ test('counts laps of a run, says what it will take by them, and takes the distan
   ]);
 });
 
-test('takes the distance of a run that the plan gives none for by its laps', () => {
+test('takes the distance of a run from its laps when the plan gives none', () => {
   const played = play(sessionOf('Easy run 50 min'));
   played.act('main');
   played.act({ do: 'set-lap-length', metres: 400 });
@@ -153,7 +153,7 @@ test('takes the distance of a run that the plan gives none for by its laps', () 
   expect(setsOf(played)).toEqual([['Easy run', [{ metres: 800, seconds: 301 }]]]);
 });
 
-test('stamps the rounds of an AMRAP, and asks for the reps beyond them when its time is up', () => {
+test('stamps the rounds of an AMRAP, and asks for the further reps when its time is up', () => {
   const played = play(sessionOf('AMRAP 8 min: 10 wall balls, 8 burpees'));
   played.act('main', 10);
   played.act('main', 72);
@@ -214,7 +214,7 @@ test('asks for the reps at the cap', () => {
   expect(resultOfPlayed(played).exercises).toMatchObject([{ name: 'Burpees', score: { capReps: 52 }, sets: [] }]);
 });
 
-test('stops the clock of a piece that is done later, and goes on with it when it is begun again', () => {
+test('stops the clock of a piece that is postponed, and goes on with it when it is begun again', () => {
   const played = play(sessionOf('EMOM burpees 6 min (8 each minute); Plank 3x45s'));
   played.act('main');
   played.wait(90);
@@ -228,7 +228,7 @@ test('stops the clock of a piece that is done later, and goes on with it when it
   expect(played.view().open).toMatchObject({ hasBegun: true, gone: 130, turn: { index: 2 } });
 });
 
-test('counts of a block by the clock that is broken off what has passed', () => {
+test('counts the elapsed part of a block on the clock that is broken off', () => {
   const played = play(sessionOf('EMOM burpees 6 min (8 each minute)'));
   played.act('main');
   played.wait(130);
@@ -237,7 +237,7 @@ test('counts of a block by the clock that is broken off what has passed', () => 
   expect(resultOfPlayed(played).exercises).toMatchObject([{ isSkipped: true, sets: [{ reps: 8 }, { reps: 8 }] }]);
 });
 
-test('counts what was done by the clock before a swap with what it was done with', () => {
+test('keeps the movement of sets that the clock counted before a swap', () => {
   const swap = { do: 'swap', piece: 0, move: 0, to: { name: 'Step-ups', reps: 12 }, isForGood: false } as const;
   const emom = play(sessionOf('EMOM burpees 4 min (8 each minute)'));
   emom.act('main');
@@ -269,7 +269,7 @@ test('times each part of a round, without the rest before it', () => {
   expect(played.view().open?.rows.map(({ seconds }) => seconds)).toEqual([30, 50, 40, null, null, null]);
 });
 
-test('plays what is not understood as a list that is ticked', () => {
+test('plays a block that is not understood as a list of ticks', () => {
   const played = play(sessionOf([{ name: 'Play with the children' }, { name: 'EMOM', format: 'EMOM', reps: 'max' }]));
   expect(played.view()).toMatchObject({ main: { says: 'tick', values: {} }, open: { hasBegun: true, left: null } });
   played.act('main');

@@ -62,7 +62,7 @@ test.each([
   expect(playedAs(line)).toEqual([expected]);
 });
 
-test('has a set of each movement for as many times as a round has it', () => {
+test('has a set of each movement as often as a round has it', () => {
   const push = { name: 'Sled push', distance: 12.5, sets: 2, rounds: 3 };
   const [piece] = toPieces([{ name: 'Run', distance: 500, rounds: 3 }, push]);
   expect(piece?.moves.map(({ setsInRound }) => setsInRound)).toEqual([1, 2]);

@@ -36,13 +36,13 @@ function faultsAtEnd(played: ReturnType<typeof play>): string[] {
 const programs = await parseStarterPrograms();
 const everyNth = inThisRun({ quick: 12, onCi: 1, exhaustive: 1 });
 
-test('plays the workouts of every starter program to the end by the main button', () => {
+test('plays the workouts of every starter program to the end with the main button', () => {
   const workouts = programs.flatMap(({ parsed }) => parsed.workouts).filter((_, index) => index % everyNth === 0);
   for (const { name, exercises, durationMinutes } of workouts)
     expect({ name, faults: playedThrough(exercises, durationMinutes) }).toEqual({ name, faults: [] });
 });
 
-test('plays generated workouts to the end by the main button', () => {
+test('plays generated workouts to the end with the main button', () => {
   fc.assert(
     fc.property(generatedWorkoutRequests, (each) => {
       const { exercises, estimatedDuration } = generateRandomWorkout(each);

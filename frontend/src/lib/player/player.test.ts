@@ -58,7 +58,7 @@ test('leads through the sets of an exercise, with the rest that the plan gives a
   });
 });
 
-test('fills in what is typed, else the plan, else last time, else the load of the set before', () => {
+test('fills in typed values, else the plan, else last time, else the load of the set before', () => {
   const played = squats();
   played.act({ do: 'edit', slot: slot(1), values: { reps: 4, kg: 75 } });
   expect(rowsOf(played)[1]).toBe('2 ahead 4 x 75');
@@ -83,7 +83,7 @@ test('ignores a second tap within 800 ms, and never an Undo', () => {
   expect(played.act('main', 0.8)).toHaveLength(1);
 });
 
-test('takes back set by set what was logged, with its values and the rest as it would run now', () => {
+test('undoes logs set by set, with their values and with the rest as it would run now', () => {
   const played = squats();
   played.act({ do: 'edit', slot: slot(0), values: { reps: 6, kg: 80 } });
   played.act('main', 30);
@@ -108,7 +108,7 @@ test('shows the same after an Undo and the same tap as without either', () => {
   expect(undone.view()).toEqual(never.view());
 });
 
-test('takes a tick back by a second tap on it, and logs a row that was tapped before the others', () => {
+test('unticks a set by a second tap, and logs a row that was tapped out of order', () => {
   const played = squats();
   played.act({ do: 'tick', slot: slot(2) });
   expect(rowsOf(played)).toEqual(['1 open 5 x 72.5', '2 ahead 5 x 72.5', '3 done 5 x 72.5']);
@@ -124,7 +124,7 @@ test('takes a tick back by a second tap on it, and logs a row that was tapped be
   expect(played.view().main).toMatchObject({ slot: slot(0) });
 });
 
-test('changes this rest only, offers a change that was made three times, and skips it', () => {
+test('changes this rest only, offers a change that was made three times, and skips a rest', () => {
   const played = play(sessionOf([{ name: 'Back squat', sets: 5, reps: 5, rest: 120 }]));
   played.act('main');
   played.act({ do: 'change-rest', by: 15 });
@@ -140,7 +140,7 @@ test('changes this rest only, offers a change that was made three times, and ski
   expect(played.act({ do: 'change-rest', by: -15 })).toEqual([]);
 });
 
-test('stops every clock together while it is paused', () => {
+test('stops every clock while it is paused', () => {
   const played = squats();
   played.act('main', 40);
   played.act('pause', 30);
@@ -167,7 +167,7 @@ test('rests after the round of a superset, with no rest between its movements', 
   expect(played.view()).toMatchObject({ rest: { of: 90 }, open: { round: 2, move: { place: 'A1' } } });
 });
 
-test('does later, skips, takes up again, and goes where the athlete taps', () => {
+test('postpones, skips and reopens exercises, and opens what the athlete taps', () => {
   const played = play(sessionOf([...SQUATS, { name: 'Dead bug', sets: 2, reps: 10 }]));
   const names = () => played.view().pieces.map(({ name, state }) => `${name} ${state}`);
   played.act('main');
@@ -185,7 +185,7 @@ test('does later, skips, takes up again, and goes where the athlete taps', () =>
   expect(names()).toEqual(['Back squat now', 'Romanian deadlift ahead', 'Dead bug ahead']);
 });
 
-test('adds a set as the last one was, and an exercise after the open one', () => {
+test('adds a set like the last one, and an exercise after the open one', () => {
   const played = squats();
   played.act({ do: 'edit', slot: slot(2), values: { reps: 5, kg: 77.5 } });
   played.act({ do: 'add-set', piece: 0, move: 0 });
@@ -198,7 +198,7 @@ test('adds a set as the last one was, and an exercise after the open one', () =>
   expect(played.view().pieces).toHaveLength(2);
 });
 
-test('swaps the sets that are left, and leaves those done with what they were done with', () => {
+test('swaps the remaining sets, and keeps the movement of those done', () => {
   const played = squats();
   played.act('main');
   played.act({ do: 'swap', piece: 0, move: 0, to: { name: 'Goblet squat', reps: 10 }, isForGood: false });
@@ -209,7 +209,7 @@ test('swaps the sets that are left, and leaves those done with what they were do
   expect(rowsOf(played)[1]).toBe('2 open 5 x 72.5');
 });
 
-test('looks at an exercise that is done, and leads on to what is next', () => {
+test('shows an exercise that is done, and leads on to the next', () => {
   const played = squats();
   for (let set = 0; set < 3; set++) played.act('main', 100);
   played.act({ do: 'open-piece', piece: 0 });
@@ -218,7 +218,7 @@ test('looks at an exercise that is done, and leads on to what is next', () => {
   expect(played.view().open?.index).toBe(1);
 });
 
-test('ends with everything done, stands at the end, and goes on with the clock as it was', () => {
+test('ends with everything done, stops at the end, and can go on with the clock as it was', () => {
   const played = squats();
   for (let set = 0; set < 5; set++) played.act('main', 100);
   expect(played.view()).toMatchObject({ phase: 'all-done', open: null, main: { says: 'finish' }, seconds: 500 });
@@ -231,7 +231,7 @@ test('ends with everything done, stands at the end, and goes on with the clock a
   expect(played.view()).toMatchObject({ phase: 'all-done', seconds: 570 });
 });
 
-test('asks after 30 minutes without a word, and goes on or ends when the last thing was done', () => {
+test('asks after 30 minutes without a tap, and goes on or ends at the last log', () => {
   const ask = () => {
     const played = squats();
     played.act('main', 300);
@@ -264,7 +264,7 @@ test('asks when a pause has lasted 30 minutes, and not while a long run is under
   expect(running.view()).toMatchObject({ phase: 'asking', lastAt: running.session.startedAt + 3_001_000 });
 });
 
-test('takes a discarded session up again', () => {
+test('restores a discarded session', () => {
   const played = squats();
   played.act('main');
   played.act('discard');

@@ -22,7 +22,7 @@ afterEach(async () => {
   await emptyDevice();
 });
 
-test('[R77] shows the same when it is opened again after any of 40 facts as if it had not been killed', async () => {
+test('[R77] shows the same after a reload at any of 40 facts as without one', async () => {
   await fc.assert(
     fc.asyncProperty(anyActions(60), async ({ workout, steps }) => {
       await emptyDevice();
@@ -64,7 +64,7 @@ async function opened(clock = clocks()) {
   return { keeper, clock };
 }
 
-test('writes each fact before it is shown, and goes on after a reload', async () => {
+test('stores each fact before it is shown, and goes on after a reload', async () => {
   const { keeper, clock } = await opened();
   expect(keeper.known().kept).toBeNull();
   await keeper.start(squats());
@@ -81,7 +81,7 @@ test('writes each fact before it is shown, and goes on after a reload', async ()
   again.close();
 });
 
-test('does one thing after the other, each at the moment of its tap', async () => {
+test('handles one action after another, each at the moment of its tap', async () => {
   const { keeper, clock } = await opened();
   await keeper.start(squats());
   clock.wait(10);
@@ -95,7 +95,7 @@ test('does one thing after the other, each at the moment of its tap', async () =
   keeper.close();
 });
 
-test('goes on with what another page has added meanwhile', async () => {
+test('goes on with facts that another page has added', async () => {
   const { keeper } = await opened();
   await keeper.start(squats());
   const { keeper: other, clock } = await opened(clocks('page-2'));
@@ -108,7 +108,7 @@ test('goes on with what another page has added meanwhile', async () => {
   other.close();
 });
 
-test('goes on with the workout of another page where both start one at once', async () => {
+test('goes on with the workout of another page when both start one at once', async () => {
   const [{ keeper }, { keeper: other }] = [await opened(), await opened(clocks('page-2'))];
   const [mine, theirs] = [squats(), squats()];
   await other.start(theirs);
@@ -120,7 +120,7 @@ test('goes on with the workout of another page where both start one at once', as
   other.close();
 });
 
-test('goes on without room on the device, says so, and writes it all once there is room', async () => {
+test('goes on without room on the device, says so, and stores everything once there is room', async () => {
   const { keeper, clock } = await opened();
   await keeper.start(squats());
   const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -153,7 +153,7 @@ function finished() {
   return { kept: { session, facts: facts() }, entry };
 }
 
-test('is logged once, with all that was done, and is gone with that', async () => {
+test('is logged once, with all its sets, and is then removed', async () => {
   const { kept, entry } = finished();
   await startSession(kept);
   expect(await endSessionWith(kept.session, entry, true)).toBe(true);
@@ -178,7 +178,7 @@ test('is logged once, with all that was done, and is gone with that', async () =
   ]);
 });
 
-test('is neither logged nor gone where there is no room to log it', async () => {
+test('is neither logged nor removed when there is no room to log it', async () => {
   const { kept, entry } = finished();
   await startSession(kept);
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
@@ -190,7 +190,7 @@ test('is neither logged nor gone where there is no room to log it', async () => 
   expect((await readSession(MAYA, STARTED))?.facts).toHaveLength(kept.facts.length);
 });
 
-test('is logged also where it could never be stored', async () => {
+test('is logged even when it could never be stored', async () => {
   const { kept, entry } = finished();
   expect(await endSessionWith(kept.session, entry, false)).toBe(true);
   expect(await entriesOf(MAYA)).toHaveLength(1);

@@ -14,7 +14,7 @@ function heard(played: Played, seconds: number): string[] {
   }).flat();
 }
 
-test('counts 3-2-1 before a rest ends, and nothing after that', () => {
+test('counts 3-2-1 before a rest ends, and nothing after it', () => {
   const played = play(sessionOf([{ name: 'Back squat', sets: 3, reps: 5, rest: 10 }]));
   expect(heard(played, 3)).toEqual([]);
   played.act('main');
@@ -31,7 +31,7 @@ test('counts both the end of the work and of the rest of timed intervals, the la
   ]);
 });
 
-test('counts down an AMRAP, and is silent where the athlete ends what is counted, pauses or comes back', () => {
+test('counts down an AMRAP, and is silent where the athlete ends it, pauses or comes back', () => {
   const played = play(sessionOf('AMRAP 1 min: 10 wall balls, 8 burpees; Squat 2x5, rest 10s'));
   played.act('main');
   expect(heard(played, 62)).toEqual(['57 count', '58 count', '59 count', '60 go']);
@@ -43,7 +43,7 @@ test('counts down an AMRAP, and is silent where the athlete ends what is counted
   expect(toneBetween(before, played.view())).toBeNull();
 });
 
-test('sounds nothing of what passed while the screen was not seen', () => {
+test('sounds nothing for time that passed while the screen was off', () => {
   const played = play(sessionOf('EMOM burpees 6 min (8 each minute)'));
   played.act('main');
   const before = played.view();

@@ -8,6 +8,6 @@ test.each([
   ['', 'signed-in=1; ref=OTHERCODE2', 'OTHERCODE2'],
   ['', 'href=OTHERCODE2', null],
   ['?ref=%3Cscript%3E', '', null],
-])('of the address %j and the cookies %j the code is %j', (search, cookies, code) => {
+])('for the address %j and the cookies %j the code is %j', (search, cookies, code) => {
   expect(friendsCode(search, cookies)).toBe(code);
 });

@@ -19,6 +19,6 @@ test.for([
   ['/', '?ref=a%26returnTo%3D//evil.example', '/api/auth/login'],
   ['/login', '?returnTo=//evil.example', '/api/auth/login'],
   ['/no-screen', '', '/api/auth/login'],
-] as const)('at %s%s one signs in by %s', ([pathname, search, url]) => {
+] as const)('at %s%s the sign-in link is %s', ([pathname, search, url]) => {
   expect(signInUrl({ pathname, search })).toBe(url);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isStravaPage } from './strava-page.ts';
 
 test.each(['https://www.strava.com/oauth/authorize?client_id=1', `${location.origin}/local/strava/oauth/authorize`])(
-  'Strava may be connected at %s',
+  'the browser may go to %s',
   (url) => {
     expect(isStravaPage(url)).toBe(true);
   },

@@ -8,7 +8,7 @@ const HANDLE: StravaHandle = { v: 1, handle: 'Ab3_-'.repeat(9).slice(0, 43) };
 
 beforeEach(() => history.replaceState(null, '', '/profile'));
 
-test('what Strava sends back with is taken out of the address, and given once [R49]', () => {
+test("the parameters of Strava's redirect are removed from the address, and returned once [R49]", () => {
   history.replaceState(null, '', stravaReturnPath({ tokens: HANDLE }));
   const tokens = takeStravaReturn()?.tokens ?? '';
   expect(readStravaHandle(tokens)).toEqual(HANDLE);
@@ -16,20 +16,20 @@ test('what Strava sends back with is taken out of the address, and given once [R
   expect(takeStravaReturn()).toBeNull();
 });
 
-test('whoever comes back: it is out of the address before anybody is known to be signed in', () => {
+test('the address is cleaned before anybody is known to be signed in', () => {
   history.replaceState(null, '', stravaReturnPath({ tokens: HANDLE }));
   hideParameters();
   expect(location.pathname + location.search).toBe('/profile');
 });
 
-test('so is why there is no connection, and what is not of it stays', () => {
+test('an error is removed as well, and other parameters stay', () => {
   history.replaceState(null, '', `${stravaReturnPath({ error: 'no_code' })}&edit=1`);
   expect(takeStravaReturn()).toEqual({ error: 'no_code' });
   expect(location.search).toBe('?edit=1');
   expect(takeStravaReturn()).toBeNull();
 });
 
-test('a handle is taken exactly where the contract would take it', () => {
+test('a handle is valid exactly where the contract accepts it', () => {
   const bytes = fc.stringMatching(/^[\w-]{43}$/);
   const nearly = fc.record(
     {
@@ -49,6 +49,6 @@ test('a handle is taken exactly where the contract would take it', () => {
   );
 });
 
-test.each(['', 'undefined', '{"v":1', 'null', '[]'])('%j is no handle', (text) => {
+test.each(['', 'undefined', '{"v":1', 'null', '[]'])('%j is not a handle', (text) => {
   expect(readStravaHandle(text)).toBeNull();
 });

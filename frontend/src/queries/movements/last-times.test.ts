@@ -55,7 +55,7 @@ function keepWaiting(client: QueryClient, result: Result): void {
   client.setQueryData(outboxQuery(MAYA.id).queryKey, [entry]);
 }
 
-test('last time is of the same movement and the same prescription, whatever it is called and whatever the load was', () => {
+test('last time is of the same movement and prescription, whatever its name and load were', () => {
   const client = device({
     'back-squat': [
       session('2026-11-17', { reps: 10, kg: 60 }),
@@ -79,7 +79,7 @@ test('last time is of the same movement and the same prescription, whatever it i
   });
 });
 
-test('a note comes back with the next workout of the movement, also where it was done otherwise', () => {
+test("a note returns with the movement's next workout, also under another prescription", () => {
   const client = device(
     { 'back-squat': [session('2026-11-17', { reps: 10, kg: 60 })] },
     { 'e2026-11-17 back-squat': { note: 'Wider stance' } },
@@ -89,7 +89,7 @@ test('a note comes back with the next workout of the movement, also where it was
   });
 });
 
-test('what waits on the device to be sent is the last time', () => {
+test('an unsent entry on the device counts as last time', () => {
   const client = device({ 'back-squat': [session('2026-11-09', { reps: 5, kg: 70 })] });
   keepWaiting(client, resultWith({ name: 'Back squat', sets: sets({ reps: 5, kg: 75 }), note: 'Go up' }));
   expect(lastTimesIn(client, [{ name: 'Back squat', reps: 5 }])).toEqual({
@@ -97,7 +97,7 @@ test('what waits on the device to be sent is the last time', () => {
   });
 });
 
-test('what an exercise can be swapped for has its own last time', () => {
+test('a substitute for an exercise has its own last time', () => {
   const client = device({ 'goblet-squat': [session('2026-11-09', { reps: 5, kg: 24 })], 'leg-press': [] });
   expect(Object.keys(lastTimesIn(client, [{ name: 'Back squat', reps: 5 }]))).toEqual(['goblet squat']);
   expect(['Goblet squat', 'Leg press', 'Deadlift'].map((name) => isNewIn(client, name))).toEqual([
@@ -107,7 +107,7 @@ test('what an exercise can be swapped for has its own last time', () => {
   ]);
 });
 
-test('records are what beats all that is known, told once; equal, a first time and an estimate are none', () => {
+test('records are values that beat all known ones, reported once; an equal value, a first time and an estimate are none', () => {
   const client = device({
     'back-squat': [session('2026-11-09', { reps: 5, kg: 70 }, { reps: 3, kg: 80 })],
     'wall-balls': [],

@@ -62,7 +62,7 @@ test('the first two steps need no network at all', async () => {
   expect(calls).toEqual(['GET /api/auth/user']);
 });
 
-test('Next on an empty step says what is missing at each field and goes to the first', async () => {
+test('Next on an empty step reports each missing answer and goes to the first', async () => {
   await open();
   await atStep('Experience Level');
   expect(screen.queryByText('Choose how you compete.')).toBeNull();
@@ -112,7 +112,7 @@ test.each([
   await waitFor(() => expect(stored().assessmentData.generalFitnessYears).toBe(years));
 });
 
-test('less than a year is half a year, and can be taken back', async () => {
+test('less than a year counts as half a year, and can be undone', async () => {
   await open({ draft: { step: 1 } });
   await atStep('Training History');
   await press('Less than 1 year');
@@ -122,7 +122,7 @@ test('less than a year is half a year, and can be taken back', async () => {
   expect(field('Years of general fitness').value).toBe('');
 });
 
-test('Enter does what Next does: the button belongs to the form of the answers', async () => {
+test('Enter does what Next does, because the button belongs to the form', async () => {
   await open();
   await atStep('Experience Level');
   const next = screen.getByRole('button', { name: 'Next' }) as HTMLButtonElement;
@@ -130,7 +130,7 @@ test('Enter does what Next does: the button belongs to the form of the answers',
   expect(next.form?.contains(screen.getByRole('radio', { name: 'None' }))).toBe(true);
 });
 
-test('Back goes down one step and loses nothing', async () => {
+test('Back goes to the step before and loses nothing', async () => {
   const { calls } = await open();
   await answerAll();
   await atStep('Program Recommendation');
@@ -152,7 +152,7 @@ test('Back goes down one step and loses nothing', async () => {
   expect(asked(calls)).toBe(1); // the same answers lead to the same program
 });
 
-test('a reload at each step comes back to it with everything filled in', async () => {
+test('a reload at each step restores it with everything filled in', async () => {
   const { reload, calls } = await open();
   await answerExperience();
   await atStep('Training History');
@@ -204,7 +204,7 @@ test('signing out removes the answers', async () => {
   await waitFor(() => expect(stored()).toBeNull());
 });
 
-test.each([3, 4])('opened at step %d without all answers it says so and leads back to them', async (step) => {
+test.each([3, 4])('step %d, opened without all answers, says so and leads back to them', async (step) => {
   const { goals: _, ...rest } = GIVEN;
   await open({ draft: { step, assessmentData: rest } });
   await screen.findByText('Please complete the assessment first to get a program recommendation.');

@@ -41,14 +41,14 @@ test('a changed answer asks for a new recommendation', async () => {
   expect(asked(calls)).toBe(2);
 });
 
-test('opened without a recommendation, the program is asked for again', async () => {
+test('opened without a recommendation, it asks for the program again', async () => {
   const { calls } = await open({ draft: { step: 3, assessmentData: GIVEN } });
   await screen.findByRole('region', { name: 'Recommended for you' });
   expect(asked(calls)).toBe(1);
   await waitFor(() => expect(stored().programId).toMatch(/^prg_/));
 });
 
-test('a connection lost while asking for the program is said, keeps all answers and works on retry', async () => {
+test('a connection lost while loading the recommendation is reported, keeps all answers and works on retry', async () => {
   const { answerNext, calls } = await open();
   answerNext(RECOMMEND, lostConnection);
   answerNext(RECOMMEND, lostConnection);
@@ -65,7 +65,7 @@ test('a connection lost while asking for the program is said, keeps all answers 
 test.each([
   ['no recommendation', { programRecommendation: null }],
   ['an empty body', {}],
-])('offers to ask again or to go on without a program when the server sends %s', async (_what, body) => {
+])('offers to retry or to go on without a program when the server sends %s', async (_what, body) => {
   const { answerNext, calls } = await open();
   const none = () => Response.json(body);
   answerNext(RECOMMEND, none);
@@ -86,7 +86,7 @@ test.each([
   await waitFor(() => expect(focused()?.textContent).toBe('Program Recommendation'));
 });
 
-test('an answer changed while the program is on its way stays, and its Next asks anew', async () => {
+test('an answer changed while the recommendation loads stays, and Next asks again', async () => {
   const { answerNext, calls } = await open();
   let arrive = (_: Response) => {};
   answerNext(RECOMMEND, () => new Promise((resolve) => (arrive = resolve)));

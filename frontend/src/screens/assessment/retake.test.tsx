@@ -37,7 +37,7 @@ async function veteran() {
   return { person, better, currentName, currentId };
 }
 
-test('a retake is filled in from before, says so, and keeps the program unless told otherwise', async () => {
+test('a retake is filled in with the former answers, says so, and keeps the program by default', async () => {
   const { person, better, currentName, currentId } = await veteran();
   openApp(rig, person, '/assessment');
   await screen.findByText('Retake assessment');
@@ -93,7 +93,7 @@ test('without premium the switch says that it needs it, and free access keeps th
   expect(await statusOf(person)).toMatchObject({ currentProgramId: currentId, assessment: GIVEN });
 });
 
-test('recommended what one is on already, there is nothing to switch', async () => {
+test('when the current program is recommended, there is nothing to switch', async () => {
   const person = await rig.person({ freeMonths: 1 });
   const { recommendedProgram } = await recommendationOf(person);
   await person.call('POST /api/select-program', { body: { programId: recommendedProgram.id, mode: 'restart' } });
@@ -104,7 +104,7 @@ test('recommended what one is on already, there is nothing to switch', async () 
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 
-test('a retake can be left with everything as it was', async () => {
+test('a retake can be left with everything unchanged', async () => {
   const { person } = await veteran();
   openApp(rig, person, '/assessment');
   await screen.findByText('Retake assessment');
@@ -115,7 +115,7 @@ test('a retake can be left with everything as it was', async () => {
   expect(stored()).toBeNull();
 });
 
-test('answers of before that cannot be loaded can be asked for again', async () => {
+test('former answers that fail to load can be loaded again', async () => {
   const { answerNext } = openApp(rig, await rig.person(), '/assessment');
   answerNext('GET /api/user-onboarding-status', lostConnection);
   answerNext('GET /api/user-onboarding-status', lostConnection);

@@ -19,7 +19,7 @@ test.each([
   expect(subscriptionFailureText(new ApiError(503, { message, code, requestId: 'r' }))).toBe(text);
 });
 
-test('a lost connection and an answer without a way to pay', () => {
+test('has texts for a lost connection and an answer without a way to pay', () => {
   expect(subscriptionFailureText(new ApiError(0))).toBe('Failed to create subscription. Please try again.');
   expect(subscriptionFailureText(new Error('Nothing to pay with'))).toBe('Failed to initiate payment process');
 });

@@ -74,7 +74,7 @@ test('a promo code gives the months, completes and starts the program', async ()
   await screen.findByText('Week 1, day 1');
 });
 
-test('a code of somebody who turns out to pay completes as premium', async () => {
+test('a code of an athlete who turns out to be subscribed completes as premium', async () => {
   await rig.promoCode('CREDIT');
   const person = await newcomer({ stripeStatus: 'canceled' });
   const { bodies, recommendedId } = await openAtLast(rig, person);
@@ -87,7 +87,7 @@ test('a code of somebody who turns out to pay completes as premium', async () =>
   expect(await statusOf(person)).toMatchObject({ subscriptionStatus: 'active', currentProgramId: recommendedId });
 });
 
-test('while a code is being applied there is no way back', async () => {
+test('while a code is being applied Back is disabled', async () => {
   await rig.promoCode('SLOW');
   const { answerNext } = await openAtLast(rig, await newcomer());
   answerNext('POST /api/promo-codes/apply', () => new Promise<Response>(() => undefined));
@@ -98,7 +98,7 @@ test('while a code is being applied there is no way back', async () => {
   await waitFor(() => expect(back.disabled).toBe(true));
 });
 
-test('when completing fails after a code was applied, finishing is left', async () => {
+test('when completing fails after a code was applied, only finishing is left', async () => {
   await rig.promoCode('LATER');
   const { answerNext, bodies } = await openAtLast(rig, await newcomer());
   answerNext(COMPLETE, lostConnection);
@@ -129,7 +129,7 @@ test.each([
   expect(await statusOf(person)).toMatchObject({ assessmentCompleted: true, currentProgramId: recommendedId });
 });
 
-test('a failed completion stays with everything and works on retry', async () => {
+test('a failed completion keeps everything and works on retry', async () => {
   const person = await newcomer();
   const { answerNext, bodies } = await openAtLast(rig, person, { subscriptionChoice: 'free_trial' });
   answerNext(COMPLETE, lostConnection);
@@ -148,7 +148,7 @@ test('a failed completion stays with everything and works on retry', async () =>
   expect(stored()).toBeNull();
 });
 
-test('a program that is gone meanwhile keeps nobody from finishing', async () => {
+test('a program that was deleted meanwhile keeps nobody from finishing', async () => {
   const person = await newcomer({ freeMonths: 1 });
   const { bodies } = await openAtLast(rig, person, { programId: 'prg_deleted' });
   await press('Finish');
@@ -159,7 +159,7 @@ test('a program that is gone meanwhile keeps nobody from finishing', async () =>
   expect(bodies()[1]).toEqual({ assessmentData: GIVEN, subscriptionChoice: 'promo' });
 });
 
-test('premium that has ended meanwhile leads back to the three ways', async () => {
+test('premium that has ended meanwhile leads back to the three choices', async () => {
   const { answerNext } = await openAtLast(rig, await newcomer({ freeMonths: 1 }));
   answerNext(COMPLETE, refuse(409, 'PROMO_CODE_INVALID', 'Apply a promo code first.'));
   answerNext('GET /api/auth/user', () =>
@@ -170,7 +170,7 @@ test('premium that has ended meanwhile leads back to the three ways', async () =
 });
 const lastUser = () => JSON.parse(localStorage.getItem('last-known-athlete') ?? '{}').user;
 
-test('subscribing where no payments are taken says so, and leaves the choice and the answers', async () => {
+test('subscribing while payments are not set up says so, and keeps the choice and the answers', async () => {
   const { calls } = await openAtLast(rig, await newcomer());
   expect(isChosen(/^Subscribe/)).toBe(true);
   await press('Subscribe Now');
@@ -196,7 +196,7 @@ test.each([
   await atStep('Subscription');
 });
 
-test('a subscription that is found leads to finishing, wherever the assessment stood', async () => {
+test('an existing subscription leads to finishing, wherever the assessment stood', async () => {
   const person = await newcomer();
   const { answerNext, bodies, reload } = await openAtLast(rig, person);
   history.replaceState(null, '', '/');

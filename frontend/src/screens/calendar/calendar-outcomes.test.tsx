@@ -52,7 +52,7 @@ test('a missed workout is completed, and counts today', async () => {
   expect(logged).toMatchObject({ name: 'Run 1.1', status: 'completed', localDate: '2026-11-19' });
 });
 
-test('a refused completion puts the day back', async () => {
+test('a refused completion restores the day', async () => {
   const { answerNext } = openApp(rig, await athleteOnDayTwo(), YESTERDAY);
   const panel = await region('Wed 18 Nov');
   await userEvent.click(await panel.findByRole('button', { name: 'Complete Workout' }));
@@ -92,7 +92,7 @@ test('a missed workout is skipped, and can still be completed on the same day', 
   expect(panel.queryByRole('button', { name: 'Skip' })).toBeNull();
 });
 
-test('a refused skip puts the day back and says why', async () => {
+test('a refused skip restores the day and says why', async () => {
   const { answerNext } = openApp(rig, await athleteOnDayTwo(), '/calendar');
   answerNext('POST /api/skip-workout', refused());
   const panel = await region('Thu 19 Nov');
@@ -103,7 +103,7 @@ test('a refused skip puts the day back and says why', async () => {
   expect(await panel.findByText('Upcoming')).toBeDefined();
 });
 
-test('what was missed of a program that was left can only be read', async () => {
+test('missed workouts of a former program can only be read', async () => {
   const athlete = await athleteOnDayTwo();
   await choose(athlete, plan);
   openApp(rig, athlete, YESTERDAY);

@@ -86,7 +86,7 @@ test('a month shows every day with its workouts, and today is chosen', async () 
   expect(calls).toEqual(['GET /api/auth/user', MONTH]);
 });
 
-test('the panel tells of each workout of the day, and the first can be started', async () => {
+test('the panel describes each workout of the day, and the first can be started', async () => {
   openApp(rig, await athleteOnProgram(rig, double), '/calendar');
   const panel = await region('Wed 18 Nov');
   const [circuit, run] = (await panel.findAllByRole('article')).map((article) => within(article));
@@ -105,7 +105,7 @@ test('the panel tells of each workout of the day, and the first can be started',
   expect(location.pathname).toBe('/session');
 });
 
-test('a day to come is read only, and its details hold every exercise', async () => {
+test('a future day is read-only, and its details have every exercise', async () => {
   openApp(rig, await athleteOnProgram(rig, plan), '/calendar?month=2026-11&day=25');
   const panel = await region('Wed 25 Nov');
   await userEvent.click(await panel.findByRole('button', { name: 'Run 2.1' }));
@@ -116,7 +116,7 @@ test('a day to come is read only, and its details hold every exercise', async ()
   expect(dialog.getByText('Plank')).toBeDefined();
 });
 
-test('months go by, over the end of the year too, each asked for once, and going back is where one was', async () => {
+test('each month loads once, over the end of the year too, and Back returns to the one before', async () => {
   const { calls } = openApp(rig, await athleteOnProgram(rig, plan), '/calendar');
   await cell('Wednesday 18 November 2026: Run 1.1, upcoming');
   await press('Next month');
@@ -139,7 +139,7 @@ test('months go by, over the end of the year too, each asked for once, and going
   expect(asked(calls)).toBe(3);
 });
 
-test('the month and the day of the address are shown, also after it is loaded again', async () => {
+test('the month and day of the address are shown, also after a reload', async () => {
   const { reload } = openApp(rig, await athleteOnProgram(rig, plan), '/calendar?month=2026-12&day=9');
   expect(await (await region('Wed 9 Dec')).findByText('W4 D1, 40 min, Mixed')).toBeDefined();
   await userEvent.click(await cell(/^Thursday 10 December/));
@@ -149,7 +149,7 @@ test('the month and the day of the address are shown, also after it is loaded ag
   expect(await (await region('Thu 10 Dec')).findByText('Run 4.2')).toBeDefined();
 });
 
-test('the keys lead from day to day, and what is chosen shows', async () => {
+test('the arrow keys move from day to day, and the chosen day is marked', async () => {
   openApp(rig, await athleteOnProgram(rig, plan), '/calendar');
   const today = await cell(/^Wednesday 18 November 2026/);
   expect(tabStops()).toEqual([today]);
@@ -168,7 +168,7 @@ test('the keys lead from day to day, and what is chosen shows', async () => {
   expect(tabStops()).toHaveLength(1);
 });
 
-test('keys that lead out of the month bring the other one, with the focus on its day', async () => {
+test('keys that leave the month bring the next one, with the focus on its day', async () => {
   openApp(rig, await athleteOnProgram(rig, plan), '/calendar?month=2026-12&day=31');
   (await cell(/^Thursday 31 December 2026/)).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -181,7 +181,7 @@ test('keys that lead out of the month bring the other one, with the focus on its
   expect(await screen.findByRole('grid', { name: 'December 2027' })).toBeDefined();
 });
 
-test('a day of the month beside it is chosen with its month', async () => {
+test('choosing a day of a neighbouring month opens that month', async () => {
   openApp(rig, await athleteOnProgram(rig, plan), '/calendar');
   await userEvent.click(await cell(/^Wednesday 2 December 2026/));
   expect(await screen.findByRole('grid', { name: 'December 2026' })).toBeDefined();
@@ -189,7 +189,7 @@ test('a day of the month beside it is chosen with its month', async () => {
   expect(await (await region('Wed 2 Dec')).findByText('Run 3.1')).toBeDefined();
 });
 
-test('of a day beside the month no more is said than is known', async () => {
+test('a day outside the month shows no more than is known', async () => {
   let respond: (response: Response) => void = () => undefined;
   const athlete = await athleteOnProgram(rig, plan);
   const { body: december } = await athlete.call(MONTH, { query: { month: '2026-12' } });
@@ -206,7 +206,7 @@ test('of a day beside the month no more is said than is known', async () => {
   await waitFor(() => expect(said().join('')).toBe('Tuesday 1 December 2026: rest day'));
 });
 
-test('after another program is chosen no day of the one before is shown', async () => {
+test('after choosing another program no day of the former one is shown', async () => {
   const athlete = await athleteOnProgram(rig, plan);
   openApp(rig, athlete, '/calendar?month=2026-12&day=2');
   expect(await (await region('Wed 2 Dec')).findByText('Run 3.1')).toBeDefined();
@@ -237,7 +237,7 @@ test('days before a program say when it starts', async () => {
   expect(panel.getByText('Nothing scheduled')).toBeDefined();
 });
 
-test('days after a program say when it ended, and those before it was chosen nothing', async () => {
+test('days before a program say when it starts', async () => {
   const athlete = await athleteOnProgram(rig, plan, { mode: 'enddate', endDate: '2026-11-20' });
   rig.clock.now += 10 * DAY;
   openApp(rig, athlete, '/calendar');
@@ -248,7 +248,7 @@ test('days after a program say when it ended, and those before it was chosen not
   expect((await region('Tue 10 Nov')).getByText('Nothing scheduled')).toBeDefined();
 });
 
-test('while a month is on its way its days stand, and nothing is said of them', async () => {
+test('while a month loads its days are shown without statuses', async () => {
   let respond: (response: Response) => void = () => undefined;
   const athlete = await athleteOnProgram(rig, plan);
   const { answerNext } = openApp(rig, athlete, '/calendar');
@@ -263,7 +263,7 @@ test('while a month is on its way its days stand, and nothing is said of them', 
   expect(grid.getAttribute('aria-busy')).toBe('false');
 });
 
-test('a month that cannot be read says so and can be read again', async () => {
+test('a month that fails to load says so and can be retried', async () => {
   const { answerNext } = openApp(rig, await athleteOnProgram(rig, plan), '/calendar');
   answerNext(MONTH, () => Response.json({ message: 'Gone', code: 'GONE', requestId: 'r' }, { status: 404 }));
   expect(await screen.findByText(/Could not load November 2026\. 404: Gone/)).toBeDefined();

@@ -38,7 +38,7 @@ async function openGenerated() {
   return { ...app, workout: kept() };
 }
 
-test('without premium a banner says what it costs and leads to the programs', async () => {
+test('without premium a banner shows the price and leads to the programs', async () => {
   await open();
   const banner = within(screen.getByRole('complementary', { name: 'Premium' }));
   expect(banner.getByText('Every program with Premium, 5 GBP per month')).toBeDefined();
@@ -51,7 +51,7 @@ test('with premium there is no banner', async () => {
   expect(screen.queryByRole('complementary', { name: 'Premium' })).toBeNull();
 });
 
-test('type and difficulty are preset, and every one can be chosen', async () => {
+test('type and difficulty have defaults, and every one can be chosen', async () => {
   await open();
   const optionsOf = (label: string) => [...select(label).options].map(({ text }) => text);
   expect(optionsOf('Workout Type')).toEqual(['Mixed', 'Strength', 'Cardio', 'Station focus', 'Race prep']);
@@ -59,7 +59,7 @@ test('type and difficulty are preset, and every one can be chosen', async () => 
   expect([select('Workout Type').value, select('Difficulty').value]).toEqual(['mixed', 'intermediate']);
 });
 
-test('the workout is of the type and difficulty that were chosen, and stays through a reload', async () => {
+test('the workout has the chosen type and difficulty, and survives a reload', async () => {
   const { reload } = await open();
   await userEvent.selectOptions(select('Workout Type'), 'station-focus');
   await userEvent.selectOptions(select('Difficulty'), 'advanced');
@@ -78,13 +78,13 @@ test('the workout is of the type and difficulty that were chosen, and stays thro
   await waitFor(() => expect(kept().name).not.toBe(name));
 });
 
-test('it is another than the one left to chance', async () => {
+test('the workout is another than the random one', async () => {
   await openGenerated();
   await userEvent.click(screen.getByRole('link', { name: /^Random Workout/ }));
   expect(await button('Generate Random Workout')).toBeDefined();
 });
 
-test('it can be logged, and another one generated', async () => {
+test('the workout can be logged, and another one generated', async () => {
   const { athlete, workout } = await openGenerated();
   await press('Mark as Completed');
   await screen.findByText('Workout Completed! Great job! Your random workout has been logged.');
@@ -93,7 +93,7 @@ test('it can be logged, and another one generated', async () => {
   expect(await button('Mark as Completed')).toBeDefined();
 });
 
-test('without a connection it is made here, of what was chosen', async () => {
+test('offline the workout is generated here, with the chosen type and difficulty', async () => {
   const { answerNext } = await open();
   answerNext(GENERATE, lostConnection);
   await userEvent.selectOptions(select('Workout Type'), 'strength');
@@ -114,7 +114,7 @@ test('Share hands name and description to the device', async () => {
   expect(screen.queryByText(copied)).toBeNull();
 });
 
-test('a share that is called off is nobody to be told of', async () => {
+test('a cancelled share shows no message', async () => {
   const writeText = vi.fn();
   stubDevice({ share: () => Promise.reject(new DOMException('', 'AbortError')), clipboard: { writeText } });
   await openGenerated();
@@ -126,7 +126,7 @@ test('a share that is called off is nobody to be told of', async () => {
 test.each([
   ['has no way to share', undefined],
   ['refuses to share', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
-])('where the device %s it goes to the clipboard', async (_what, share) => {
+])('where the device %s, sharing copies to the clipboard', async (_what, share) => {
   const writeText = vi.fn(async () => undefined);
   stubDevice({ share, clipboard: { writeText } });
   const { workout } = await openGenerated();
@@ -138,7 +138,7 @@ test.each([
 test.each([
   ['is refused', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
   ['is not there', undefined],
-])('a clipboard that %s is said to be', async (_what, clipboard) => {
+])('a clipboard that %s is reported', async (_what, clipboard) => {
   stubDevice({ share: undefined, clipboard });
   await openGenerated();
   await press('Share');

@@ -52,7 +52,7 @@ const href = (link: HTMLElement) => link.getAttribute('href');
 const fact = (card: ReturnType<typeof within>, label: string) =>
   card.getByText(label).parentElement?.querySelector('dd')?.textContent?.replace(/\s+/g, ' ');
 
-test('today comes first: the workout with its shape, minutes and difficulty, after one call for the screen', async () => {
+test('today comes first: the workout with its shape, minutes and difficulty, in one call for the screen', async () => {
   const { calls } = openApp(rig, await athleteOn(brick), '/');
   const card = await hero("Today's Workout");
   expect(card.getByRole('heading', { name: 'Run Brick' })).toBeDefined();
@@ -77,7 +77,7 @@ test('every workout of the day is named', async () => {
   expect(card.getByText('Evening Lift')).toBeDefined();
 });
 
-test('when all of the day is done it says so, with what comes next', async () => {
+test('when all workouts of the day are done Home says so, with what comes next', async () => {
   const athlete = await athleteOn(daily);
   await complete(athlete);
   openApp(rig, athlete, '/');
@@ -121,7 +121,7 @@ test('names the program that fits the stored answers when there is none, and mar
   expect(within(program).getByText('Recommended')).toBeDefined();
 });
 
-test('without a program it leads to the programs', async () => {
+test('without a program Home leads to the programs', async () => {
   openApp(rig, await athleteOn(), '/');
   const card = await hero('Your plan starts here');
   expect(card.getByText('No program selected')).toBeDefined();
@@ -129,7 +129,7 @@ test('without a program it leads to the programs', async () => {
   expect(screen.getByText('No plan yet')).toBeDefined();
 });
 
-test('a program that starts later counts the days until then', async () => {
+test('before a program starts Home counts the days', async () => {
   openApp(rig, await athleteOn(daily, { mode: 'enddate', endDate: '2026-11-25' }), '/');
   const card = await hero('Short Plan');
   expect(card.getByText(/days until it starts/).parentElement?.textContent).toMatch(/^5/);
@@ -137,7 +137,7 @@ test('a program that starts later counts the days until then', async () => {
   expect(screen.getByText('Short Plan, starts Mon 23 Nov')).toBeDefined();
 });
 
-test('a finished program says what was done of it', async () => {
+test('a finished program says how much of it was done', async () => {
   const athlete = await athleteOn(daily);
   await complete(athlete);
   rig.clock.now += 8 * DAY;
@@ -204,7 +204,7 @@ test('streak, week and recent activity show what was logged, and each leads to i
   expect(document.activeElement?.textContent).toBe('Run 1.1');
 });
 
-test('calendar and programs are a press away, and the numbers of the week lead to more of them', async () => {
+test("calendar and programs are a press away, and the week's numbers link to details", async () => {
   openApp(rig, await athleteOn(), '/');
   await screen.findByText('Log a workout to start one');
   const shortcuts = within(screen.getByRole('navigation', { name: 'Shortcuts' }));
@@ -214,7 +214,7 @@ test('calendar and programs are a press away, and the numbers of the week lead t
   }
 });
 
-test('a new athlete reads the exact words of an empty list', async () => {
+test('a new athlete reads the exact text of the empty list', async () => {
   openApp(rig, await athleteOn(), '/');
   const activity = await hero('Recent Activity');
   expect(await activity.findByText('No recent activity')).toBeDefined();
@@ -242,7 +242,7 @@ test.each(races)('a race on %s in %s is counted down as %s', async (hyroxEventDa
   expect(header?.querySelector(':scope > p')?.textContent).toBe(countdown);
 });
 
-test('each part that cannot be read says so and can be read again', async () => {
+test('each part that fails to load says so and can be retried', async () => {
   const athlete = await athleteOn(daily);
   const { answerNext } = openApp(rig, athlete, '/');
   const refused = () => Response.json({ message: 'Gone', code: 'GONE', requestId: 'r' }, { status: 404 });

@@ -45,7 +45,7 @@ async function expectNoCard(): Promise<void> {
   expect(screen.queryByRole('region', { name: 'Install' })).toBeNull();
 }
 
-test('what the browser offers stands at the bottom of Home, in our own words', async () => {
+test("the browser's install event shows a card at the bottom of Home, with our own text", async () => {
   const { event, prompt } = offerInstall();
   expect(event.defaultPrevented).toBe(true);
   openApp(rig, athlete, '/');
@@ -63,14 +63,14 @@ test('what the browser offers stands at the bottom of Home, in our own words', a
   expect(prompt).not.toHaveBeenCalled();
 });
 
-test('an offer that comes while Home is shown is shown then, and without one there is no card', async () => {
+test('an event that comes while Home is shown shows the card then; without one there is no card', async () => {
   openApp(rig, athlete, '/');
   await expectNoCard();
   offerInstall();
   await card();
 });
 
-test('Install App opens the dialog of the browser, once', async () => {
+test("Install App opens the browser's dialog, once", async () => {
   const { prompt } = offerInstall('accepted');
   const { reload } = openApp(rig, athlete, '/');
   await press('Install App');
@@ -81,7 +81,7 @@ test('Install App opens the dialog of the browser, once', async () => {
   await expectNoCard();
 });
 
-test.each(['Close', 'Not Now'])('%s hides it for 7 days, whoever signs in', async (way) => {
+test.each(['Close', 'Not Now'])('%s hides the card for 7 days, whoever signs in', async (way) => {
   offerInstall();
   const { reload } = openApp(rig, athlete, '/');
   await press(way);
@@ -94,7 +94,7 @@ test.each(['Close', 'Not Now'])('%s hides it for 7 days, whoever signs in', asyn
   await card();
 });
 
-test('what was declined in the dialog of the browser is not offered again at once', async () => {
+test("after declining in the browser's dialog the card does not return at once", async () => {
   offerInstall('dismissed');
   openApp(rig, athlete, '/');
   await press('Install App');
@@ -103,7 +103,7 @@ test('what was declined in the dialog of the browser is not offered again at onc
   await expectNoCard();
 });
 
-test('once the app is installed the card is gone, and in its own window it never comes', async () => {
+test('once the app is installed the card is gone, and in the installed app it never appears', async () => {
   offerInstall();
   const { reload } = openApp(rig, athlete, '/');
   await card();
@@ -118,7 +118,7 @@ test('once the app is installed the card is gone, and in its own window it never
   await expectNoCard();
 });
 
-test('an iPhone, which offers nothing, is told how', async () => {
+test('on an iPhone, which has no install event, the card explains how', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
   const { reload } = openApp(rig, athlete, '/');
   const shown = await card();

@@ -41,7 +41,7 @@ async function edit(change: () => Promise<void>): Promise<void> {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save changes' }));
 }
 
-test('corrects a workout once without a connection, shows it at once, and sends it afterwards', async () => {
+test('corrects a workout once offline, shows it at once, and sends it afterwards', async () => {
   const { athlete, entryId, setOffline } = await openLogged();
   await callsAnswered();
   setOffline(true);
@@ -61,7 +61,7 @@ test('corrects a workout once without a connection, shows it at once, and sends 
   await waitFor(async () => expect(await waiting(athlete)).toEqual([]));
 });
 
-test('a deletion that was never sent is taken back as if it had not been', async () => {
+test('an unsent deletion is undone as if it had never been', async () => {
   const { athlete, calls, setOffline } = await openLogged();
   await callsAnswered();
   setOffline(true);
@@ -75,7 +75,7 @@ test('a deletion that was never sent is taken back as if it had not been', async
   expect(sent(calls)).toBe(0);
 });
 
-test('a deletion that was sent is followed by what restores it, with all that was said', async () => {
+test('a sent deletion is followed by a restoring correction, with all values', async () => {
   const { athlete, calls } = await openLogged();
   await press('Delete');
   await waitFor(async () => expect(await logOf(athlete)).toEqual([]));
@@ -106,7 +106,7 @@ test('says so when another device has changed the workout meanwhile', async () =
   expect((await screen.findByRole('region', { name: 'Comments' })).textContent).toContain('From the tablet');
 });
 
-test('a correction that is refused later stays in the tray with the words of the server', async () => {
+test("a correction that is refused later stays in the tray with the server's message", async () => {
   const { athlete, entryId, setOffline } = await openLogged();
   await callsAnswered();
   setOffline(true);

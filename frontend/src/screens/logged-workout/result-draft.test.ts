@@ -36,12 +36,12 @@ test.each<[Unit, string, number | undefined]>([
   expect(readValue(unit, text, TYPED_IN)).toBe(value);
 });
 
-test('writes back what was read when nothing is changed', () => {
+test('writes back the same result when nothing is changed', () => {
   expect(resultOf(result, draftOf(result, METRIC), LATER)).toEqual(result);
   expect(resultOf(result, draftOf(result, IMPERIAL), LATER)).toEqual(result);
 });
 
-test('keeps the rest of a set when a value changes, and leaves out a set without any', () => {
+test('keeps the other values of a set when one changes, and leaves out a set without any', () => {
   const [deadlift, ski] = draftOf(result, METRIC);
   if (!deadlift || !ski) throw new Error('Nothing was drafted');
   const more = withSet(deadlift);
@@ -58,7 +58,7 @@ test('keeps the rest of a set when a value changes, and leaves out a set without
   ]);
 });
 
-test('reads only what was changed where loads are typed in pounds', () => {
+test('converts only changed values when loads are typed in pounds', () => {
   const [deadlift] = draftOf(result, IMPERIAL);
   const [first] = deadlift?.sets ?? [];
   if (!deadlift || !first) throw new Error('Nothing was drafted');
@@ -72,14 +72,14 @@ test('reads only what was changed where loads are typed in pounds', () => {
   ]);
 });
 
-test('is no result while a value cannot be read', () => {
+test('is no result while a value is invalid', () => {
   const [deadlift] = draftOf(result, METRIC);
   if (!deadlift) throw new Error('Nothing was drafted');
   const sets = [{ of: 0, values: { reps: 'five' } }];
   expect(resultOf(result, [{ ...deadlift, sets }], LATER)).toBeUndefined();
 });
 
-test('begins with what was planned, in numbers where the plan has them', () => {
+test('starts with the planned sets, in numbers where the plan has them', () => {
   const planned = [
     { name: 'Split squat', sets: 2, reps: '8 each leg', weight: 24 },
     { name: 'Row', distance: 500, reps: '8-10' },
@@ -93,7 +93,7 @@ test('begins with what was planned, in numbers where the plan has them', () => {
   ]);
 });
 
-test('begins with the workout as a whole where nothing was planned', () => {
+test('starts with the workout as a whole when nothing was planned', () => {
   const begun = plannedResult({ ...loggedOn('2026-11-20'), duration: 45 }, []);
   expect(begun.exercises).toEqual([{ of: null, name: 'Random', sets: [{ seconds: 2_700, doneAt: AT }] }]);
 });

@@ -21,7 +21,7 @@ test.each([
   expect(readCheckout(given)).toEqual({ text, shownFor });
 });
 
-test('what has a prefix and 10 characters is paid as it is', () => {
+test('an id with a prefix and 10 characters is valid', () => {
   const prefix = fc.constantFrom('pi_', 'seti_', 'cs_test_', 'cs_live_');
   fc.assert(
     fc.property(prefix, fc.string({ minLength: 7 }), fc.string({ minLength: 6 }), (begin, rest, id) => {

@@ -42,7 +42,7 @@ const writes = (calls: readonly string[]) => calls.filter((call) => call.startsW
 const onboarding = async (person: Person) => (await person.call('GET /api/user-onboarding-status')).body;
 const pendingAssessment = () => localStorage.getItem('pendingAssessment');
 
-test('a paid subscription is confirmed, the assessment that waited is completed with it, and the dashboard opens', async () => {
+test('a paid subscription is confirmed, the pending assessment is completed with it, and the dashboard opens', async () => {
   const { person, calls, begun } = await openPayment();
   rig.stripe.forget();
   await payWith();
@@ -66,7 +66,7 @@ test('a paid subscription is confirmed, the assessment that waited is completed 
   for (const trace of [begun.clientSecret, '_secret_', CARDS.good, '4242 4242']) expect(kept).not.toContain(trace);
 });
 
-test('where completing fails the assessment is marked as completed, and what waited is kept', async () => {
+test('when completing fails the assessment is marked as completed, and the answers are kept', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { person, calls } = await openPayment({ program: 'prg_gone' });
   await payWith();
@@ -78,7 +78,7 @@ test('where completing fails the assessment is marked as completed, and what wai
   warned.mockRestore();
 });
 
-test('without an assessment that waits it is marked at once, and after a decline another card pays', async () => {
+test('without a pending assessment it is marked at once, and after a decline another card pays', async () => {
   const { person, calls } = await openPayment({ waits: false });
   await payWith(CARDS.declined);
   const button = await screen.findByRole('button', {
@@ -95,7 +95,7 @@ test('without an assessment that waits it is marked at once, and after a decline
   expect(await onboarding(person)).toMatchObject({ assessmentCompleted: true, assessment: null });
 });
 
-test('what was paid before, here or elsewhere, goes on to the dashboard without another payment', async () => {
+test('a payment made before, here or elsewhere, leads to the dashboard without another one', async () => {
   const person = await rig.person({ assessed: false });
   openApp(rig, person, '/assessment');
   const begun = await checkout(person);
@@ -107,7 +107,7 @@ test('what was paid before, here or elsewhere, goes on to the dashboard without 
   expect(rig.stripe.writes().filter(({ path }) => /confirm|payment_methods$/.test(path))).toEqual([]);
 });
 
-test('a payment that another tab has made meanwhile counts', async () => {
+test('a payment made in another tab meanwhile counts', async () => {
   const { begun } = await openPayment();
   await screen.findByRole('button', { name: PAY });
   await pay(rig, begun);
@@ -147,7 +147,7 @@ test('when the account cannot be updated the athlete is told, and the dashboard 
   expect(writes(calls)).toEqual([CONFIRM, CONFIRM]);
 });
 
-test('while Stripe has yet to hear of a payment it is waited for on the page for that', async () => {
+test('while Stripe has not confirmed a payment the waiting page is shown', async () => {
   const { answerNext } = await openPayment({ waits: false });
   const pending = { isSubscribed: false, subscriptionStatus: 'free', cancelAtPeriodEnd: false, currentPeriodEnd: null };
   for (let time = 0; time < 8; time++) answerNext(CONFIRM, () => Response.json({ ...pending, pending: true }));
@@ -175,7 +175,7 @@ test.each([
   timers.mockRestore();
 });
 
-test('whoever has nothing to pay is led back to the assessment', async () => {
+test('an athlete with nothing to pay is led back to the assessment', async () => {
   openApp(rig, await rig.person({ assessed: false }), '/payment');
   await screen.findByRole('link', { name: 'Return to Assessment' });
   await waitFor(() => expect(location.pathname).toBe('/assessment'));

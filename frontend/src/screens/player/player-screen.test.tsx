@@ -29,7 +29,7 @@ async function openPlayer(doing: (played: Played) => unknown = () => undefined, 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => fireEvent.click(await button(name));
 
-test('a load with a decimal comma is saved as it was typed, and a set can be taken back', async () => {
+test('a load with a decimal comma is saved as it was typed, and the set can be undone', async () => {
   await openPlayer();
   fireEvent.change(await screen.findByRole('textbox', { name: 'Load' }), { target: { value: '72,75' } });
   await press('Set 1 done, 5 x 72.75 kg');
@@ -42,7 +42,7 @@ test('a load with a decimal comma is saved as it was typed, and a set can be tak
   await screen.findByText('Undone: set');
 });
 
-test('a field that makes no sense is marked, and its set keeps the last value that did', async () => {
+test('an invalid field is marked, and its set keeps the last valid value', async () => {
   await openPlayer();
   const load = await screen.findByRole('textbox', { name: 'Load' });
   fireEvent.change(load, { target: { value: '80 sacks' } });
@@ -50,7 +50,7 @@ test('a field that makes no sense is marked, and its set keeps the last value th
   await button('Set 1 done, 5 x 72.5 kg');
 });
 
-test('held down, a button goes on by itself', async () => {
+test('a button that is held down repeats', async () => {
   await openPlayer();
   const more = await button('2.5 kilograms more');
   fireEvent.pointerDown(more, { button: 0 });
@@ -68,7 +68,7 @@ test('a discarded workout can be taken back from the toast', async () => {
   expect(location.pathname).toBe('/session');
 });
 
-test('nothing is painted while the page is hidden, and the time is right when it is seen again', async () => {
+test('nothing is painted while the page is hidden, and the time is right when it is visible again', async () => {
   await openPlayer(({ act }) => act('main', 30));
   await screen.findByText('2:00');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -79,7 +79,7 @@ test('nothing is painted while the page is hidden, and the time is right when it
   await screen.findByText('1:00');
 });
 
-test('while a workout is under way every screen has the way back to it', async () => {
+test('while a workout is under way every screen links back to it', async () => {
   await openPlayer(undefined, '/workouts');
   const bar = await screen.findByRole('link', { name: /Workout in progress/ });
   expect(bar.getAttribute('href')).toBe('/session');

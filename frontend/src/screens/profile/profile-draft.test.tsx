@@ -38,7 +38,7 @@ async function openAnew(person: Person) {
   await openProfile(rig, person);
 }
 
-test('changes that were left unsaved are still there on return, and are no more once they are cancelled', async () => {
+test('unsaved changes are restored on return, and gone once they are cancelled', async () => {
   const person = await personWhoTold(rig);
   const { reload } = await openProfileForm(rig, person);
   fill('First name', 'Mia');
@@ -54,7 +54,7 @@ test('changes that were left unsaved are still there on return, and are no more 
 
 const KEY = 'profile-draft';
 
-test('what was typed when the session ended is there on the next sign-in, and gone once it is saved', async () => {
+test('changes typed before the session ended are restored at the next sign-in, and gone once saved', async () => {
   vi.spyOn(location, 'reload').mockImplementation(() => {});
   const person = await personWhoTold(rig);
   await openProfileForm(rig, person);
@@ -81,7 +81,7 @@ test.each([
   ['of another shape', { firstName: 7 }],
   ['of a level there is not', { fitnessLevel: 'olympic' }],
   ['that changes nothing', { firstName: 'Maya' }],
-])('a kept draft %s is none', async (_what, draft) => {
+])('a stored draft %s is ignored', async (_what, draft) => {
   const person = await personWhoTold(rig);
   localStorage.setItem(KEY, JSON.stringify({ uid: person.uid, draft }));
   await openAnew(person);
@@ -110,13 +110,13 @@ test('forgets the draft when another device has ended the session', async () => 
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('a form that was opened and left as it was is closed on return', async () => {
+test('a form that was opened and left unchanged is closed on return', async () => {
   await openProfileForm(rig, await personWhoTold(rig));
   await leaveAndReturn();
   await screen.findByRole('button', { name: 'Edit Profile' });
 });
 
-test('the next athlete in this browser sees nothing of a draft', async () => {
+test('the next athlete in this browser sees no draft', async () => {
   await openProfileForm(rig, await personWhoTold(rig));
   fill('First name', 'Mia');
   const app = openApp(rig, await personWhoTold(rig, { firstName: 'Ben' }), '/profile');
@@ -135,7 +135,7 @@ test('the browser asks before the page is left with unsaved changes, and only th
   expect(leave()).toBe(true);
 });
 
-test('what was changed elsewhere meanwhile is not undone', async () => {
+test('changes made elsewhere meanwhile are not undone', async () => {
   const person = await personWhoTold(rig);
   await openProfileForm(rig, person);
   fill('First name', 'Mia');

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-test('the form holds what was told, and Cancel puts it back', async () => {
+test('the form is filled with the stored details, and Cancel restores them', async () => {
   const person = await personWhoTold(rig);
   const { calls } = await openProfileForm(rig, person);
   expect(document.activeElement).toBe(await form());
@@ -46,7 +46,7 @@ test('the form holds what was told, and Cancel puts it back', async () => {
   expect(calls).not.toContain(SAVE);
 });
 
-test('what is saved is sent once, shown at once, and stays', async () => {
+test('saved changes are sent once, shown at once, and stay', async () => {
   const person = await personWhoTold(rig);
   const { calls, reload } = await openProfileForm(rig, person);
   fill('First name', '  Mia ');
@@ -84,7 +84,7 @@ test('what is saved is sent once, shown at once, and stays', async () => {
   expect(shownDetails()).toEqual(now);
 });
 
-test('everything but the name can be taken back', async () => {
+test('every detail but the name can be cleared', async () => {
   const person = await personWhoTold(rig);
   await openProfileForm(rig, person);
   for (const label of ['Age', 'Event date', 'Event location', 'Target time']) fill(label, '');
@@ -98,7 +98,7 @@ test('everything but the name can be taken back', async () => {
   });
 });
 
-test('by keyboard alone: to the form, through it, and Enter saves', async () => {
+test('the form works by keyboard alone, and Enter saves', async () => {
   const person = await personWhoTold(rig);
   await openProfile(rig, person);
   screen.getByRole('button', { name: 'Edit Profile' }).focus();
@@ -113,7 +113,7 @@ test('by keyboard alone: to the form, through it, and Enter saves', async () => 
   expect((await toldBy(person)).firstName).toBe('Ada');
 });
 
-test('what does not fit is not sent, and is said at its field until it does', async () => {
+test('an invalid value is not sent, and is marked at its field until it is valid', async () => {
   const { calls } = await openProfileForm(rig, await personWhoTold(rig));
   const table = [
     ['First name', '', 'Ada', 'First name is required'],
@@ -136,13 +136,13 @@ test('what does not fit is not sent, and is said at its field until it does', as
   expect(calls).not.toContain(SAVE);
 });
 
-test('before the first try to save nothing is said to be wrong', async () => {
+test('before the first attempt to save nothing is marked', async () => {
   await openProfileForm(rig, await personWhoTold(rig));
   fill('First name', '');
   expect(screen.queryByText('First name is required')).toBeNull();
 });
 
-test('an age of 16 and one of 80 are taken', async () => {
+test('ages of 16 and 80 are accepted', async () => {
   const person = await personWhoTold(rig);
   for (const age of [16, 80]) {
     await openProfileForm(rig, person);
@@ -164,7 +164,7 @@ test('with several problems the first takes the focus', async () => {
   expect(screen.getByText('Enter an age from 16 to 80')).toBeDefined();
 });
 
-test('an age that an assessment brought keeps nobody from saving, unless it is changed', async () => {
+test("an age from the assessment outside the form's limits keeps nobody from saving, unless it is changed", async () => {
   const person = await personWhoTold(rig, { age: 84 });
   await openProfileForm(rig, person);
   fill('Target time', '2:10:00');
@@ -180,7 +180,7 @@ test('an age that an assessment brought keeps nobody from saving, unless it is c
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
 });
 
-test('a date that is typed by half is not taken for none', async () => {
+test('a half-typed date does not count as empty', async () => {
   const { calls } = await openProfileForm(rig, await personWhoTold(rig));
   Object.defineProperty(field('Event date'), 'validity', { value: { badInput: true } });
   await press('Save Changes');

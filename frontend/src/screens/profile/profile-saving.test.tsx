@@ -29,7 +29,7 @@ async function expectFailure(text: string): Promise<void> {
   expect(screen.queryByText(`Update Failed. ${text}`)).toBeNull();
 }
 
-test('what the server finds stands at its field until that is changed', async () => {
+test("the server's problem is shown at its field until that is changed", async () => {
   const person = await personWhoTold(rig);
   const { answerNext } = await openProfileForm(rig, person);
   const message = "Some fields aren't valid.";
@@ -47,7 +47,7 @@ test('what the server finds stands at its field until that is changed', async ()
   expect((await toldBy(person)).hyroxEventLocation).toBe('Athens');
 });
 
-test('a text that is too long for the server is refused by it at its field', async () => {
+test('a text that is too long for the server is refused at its field', async () => {
   await openProfileForm(rig, await personWhoTold(rig));
   fireEvent.change(field('Target time'), { target: { value: '1'.repeat(41) } });
   await press('Save Changes');
@@ -78,7 +78,7 @@ test.each([
   expect(await screen.findByText('Mia Okafor')).toBeDefined();
 });
 
-test('while it is saved nothing can be typed or sent again', async () => {
+test('while saving nothing can be typed or sent again', async () => {
   const { answerNext } = await openProfileForm(rig, await personWhoTold(rig));
   const { promise, resolve } = Promise.withResolvers<Response>();
   answerNext(SAVE, () => promise);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-test('it shows what the athlete has told of themselves', async () => {
+test("the screen shows the athlete's details", async () => {
   const person = await personWhoTold(rig);
   await openProfile(rig, person);
   const { body: user } = await person.call('GET /api/auth/user');
@@ -40,7 +40,7 @@ test('it shows what the athlete has told of themselves', async () => {
   expect(screen.queryByRole('button', { name: /race date/ })).toBeNull();
 });
 
-test('an athlete without a name goes by their e-mail', async () => {
+test('an athlete without a name is shown by their e-mail', async () => {
   const person = await rig.person();
   await rig.table.write({ name: update(userKeys.profile(person.uid), { set: { firstName: '', lastName: '' } }) });
   const { body: user } = await person.call('GET /api/auth/user');
@@ -51,7 +51,7 @@ test('an athlete without a name goes by their e-mail', async () => {
   expect(account.getAllByRole('listitem')[0]?.textContent).toBe(`${user.email}No name yet`);
 });
 
-test('what was not told is not set, and the race date can be added from there', async () => {
+test('missing details are shown as not set, and the race date can be added from there', async () => {
   await openProfile(rig, await rig.person());
   expect(Object.values(shownDetails())).toEqual(Array(5).fill('Not set'));
   await press(/^Add your race date/);
@@ -59,26 +59,26 @@ test('what was not told is not set, and the race date can be added from there', 
   expect(document.activeElement).toBe(field('Event date'));
 });
 
-test('a race that is over asks for the next one', async () => {
+test('a past race asks for the next one', async () => {
   await openProfile(rig, await personWhoTold(rig, { hyroxEventDate: '2026-11-17' }));
   expect(shownDetails()['Event date']).toBe('Tue 17 Nov');
   expect(screen.getByRole('button', { name: /^Add your next race date/ })).toBeDefined();
 });
 
-test('its own address begins with the form, once', async () => {
+test("the form's own address opens the form, once", async () => {
   await openProfile(rig, await personWhoTold(rig), '/profile?edit=1');
   await form();
   await waitFor(() => expect(location.search).toBe(''));
 });
 
-test('its address for the race date begins with that field, once', async () => {
+test("the race date's address opens that field, once", async () => {
   await openProfile(rig, await rig.person(), '/profile?edit=hyroxEventDate');
   await form();
   expect(document.activeElement).toBe(field('Event date'));
   await waitFor(() => expect(location.search).toBe(''));
 });
 
-test('the stats are those of the server', async () => {
+test('the stats come from the server', async () => {
   const programId = await rig.program(planCsv());
   const person = await rig.person({ stripeStatus: 'active' });
   await person.call('POST /api/select-program', { body: { programId, mode: 'restart' } });
@@ -96,14 +96,14 @@ test('the stats are those of the server', async () => {
   ]);
 });
 
-test('stats are waited for in their places', async () => {
+test('stats have placeholders while they load', async () => {
   const person = await personWhoTold(rig);
   const app = openApp(rig, person, '/profile');
   app.answerNext(STATS, () => new Promise(() => undefined));
   expect(await screen.findByRole('status', { name: 'Loading your stats' })).toBeDefined();
 });
 
-test('stats that cannot be read can be asked for again', async () => {
+test('stats that fail to load can be retried', async () => {
   const app = openApp(rig, await personWhoTold(rig), '/profile');
   const busy = () => Response.json({ code: 'BUSY', message: 'Too busy', requestId: 'r' }, { status: 503 });
   for (let times = 0; times < 3; times += 1) app.answerNext(STATS, busy);
@@ -112,7 +112,7 @@ test('stats that cannot be read can be asked for again', async () => {
   expect(await screen.findByText('Member since')).toBeDefined();
 });
 
-test('opening it makes two calls, and another once the membership is in sight', async () => {
+test('opening makes two calls, and another once the membership is visible', async () => {
   let see: IntersectionObserverCallback = () => undefined;
   const Observer = class extends IntersectionObserver {
     constructor(tell: IntersectionObserverCallback) {
@@ -129,7 +129,7 @@ test('opening it makes two calls, and another once the membership is in sight', 
   await waitFor(() => expect(calls.slice(2)).toEqual(['GET /api/subscription-status']));
 });
 
-test('the cards of a free athlete say what premium opens, and no card promises what is not there', async () => {
+test("a free athlete's cards say what premium offers, and promise nothing that is not there", async () => {
   await openProfile(rig, await personWhoTold(rig));
   const cards = screen
     .getAllByRole('region')

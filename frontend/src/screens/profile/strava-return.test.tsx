@@ -41,7 +41,7 @@ const saved = (calls: string[]) => calls.filter((call) => call === SAVE).length;
 const isConnected = async (person: Person) => (await person.call('GET /api/strava/status')).body.connected;
 const failed = (text: string) => screen.findByText(`Connection Failed. ${text}`);
 
-test('the connection is saved, once, and nothing of it stays in the address', async () => {
+test('the connection is saved once, and no parameter stays in the address', async () => {
   const person = await member();
   const { calls, reload } = openApp(rig, person, pathOf(await goToStrava(rig, person)));
   expect(await screen.findByText(CONNECTED, { selector: '[role=status]' })).toBeDefined();
@@ -53,14 +53,14 @@ test('the connection is saved, once, and nothing of it stays in the address', as
   expect(saved(calls)).toBe(1);
 });
 
-test('that new activities were not allowed is said at once', async () => {
+test('a missing permission for activities is reported at once', async () => {
   const person = await member();
   openApp(rig, person, pathOf(await goToStrava(rig, person, { without: ['activity:write'] })));
   expect(await screen.findByText(new RegExp(`${CONNECTED} You didn't allow new activities`))).toBeDefined();
   expect((await cardCalled('Strava')).getByRole('button', { name: 'Connect again' })).toBeDefined();
 });
 
-test('a save whose answer was lost, and which is refused when it is tried again, is found to be done', async () => {
+test('a save whose answer was lost, and whose retry is refused, is recognised as done', async () => {
   const person = await member();
   const back = await goToStrava(rig, person);
   const { calls } = openApp(rig, person, pathOf(back), ({ answerNext }) => {
@@ -73,7 +73,7 @@ test('a save whose answer was lost, and which is refused when it is tried again,
   expect(saved(calls)).toBe(1);
 });
 
-test('a save that cannot be made is tried twice, and the status looked at, before it is said', async () => {
+test('a failing save is tried twice, and the status checked, before it is reported', async () => {
   const person = await member();
   const { calls } = openApp(rig, person, `/profile?strava_tokens=${HANDLE}`, ({ answerNext }) => {
     answerNext(SAVE, lostConnection);
@@ -85,7 +85,7 @@ test('a save that cannot be made is tried twice, and the status looked at, befor
   expect((await cardCalled('Strava')).getByRole('button', { name: 'Connect' })).toBeDefined();
 });
 
-test("a Strava account of somebody else's is told apart", async () => {
+test('a Strava account that belongs to another athlete has its own message', async () => {
   const [owner, other] = [await member(), await member()];
   await connectStrava(rig, owner);
   openApp(rig, other, pathOf(await goToStrava(rig, other)));
@@ -111,16 +111,16 @@ const saysWhy = async (error: string, said: string) => {
   expect(location.search).toBe('');
 };
 
-test('why there is no connection is said in words', () =>
+test('the reason for a failed connection is shown in words', () =>
   saysWhy(STRAVA_ERRORS[0], 'Access denied. You can connect Strava whenever you like.'));
 
 inLongRun.each([
   [STRAVA_ERRORS[1], 'No authorization code received. Please try again.'],
   [STRAVA_ERRORS[2], 'Callback failed. Please try again.'],
   ['toString', 'Failed to connect to Strava. Please try again.'],
-])('%s is said in words', saysWhy);
+])('%s is shown in words', saysWhy);
 
-inLongRun('who is no member any more is shown what premium opens', async () => {
+inLongRun('an athlete whose premium has ended is shown the upgrade dialog', async () => {
   openApp(rig, await rig.person(), `/profile?strava_tokens=${HANDLE}`);
   expect(await screen.findByRole('dialog', { name: 'Unlock Strava' })).toBeDefined();
   expect(screen.queryByText(/Connection Failed/)).toBeNull();

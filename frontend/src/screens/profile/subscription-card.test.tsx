@@ -29,7 +29,7 @@ afterAll(() => rig.stop());
 const open = (person: Person) => openMembership(rig, person, '/profile');
 const busy = () => Response.json({ code: 'BUSY', message: 'Too busy', requestId: 'r' }, { status: 503 });
 
-test('a subscription is cancelled for its end once, resumed, and then cancelled immediately', async () => {
+test('a subscription is cancelled once for its end, resumed, and then cancelled immediately', async () => {
   const person = await subscriber(rig);
   const { card, calls } = await open(person);
   const cancelRow = 'Cancel SubscriptionYou keep Premium until Fri 18 Dec';
@@ -71,7 +71,7 @@ test('a subscription is cancelled for its end once, resumed, and then cancelled 
   await waitFor(() => expect(calls).toEqual(expect.arrayContaining(readAgain)));
 });
 
-test('a downgrade that is lost is said in its dialog and tried again; it leaves no cancelled membership', async () => {
+test('a lost downgrade is reported in its dialog and retried; it leaves no cancelled membership', async () => {
   const person = await subscriber(rig);
   const { card, answerNext } = await open(person);
   for (let times = 0; times < 2; times += 1) answerNext('POST /api/downgrade-to-free', lostConnection);
@@ -88,7 +88,7 @@ test('a downgrade that is lost is said in its dialog and tried again; it leaves 
   expect(rowsOf(card)).toEqual(['Free planRandom workouts and basic trackingFree']);
 });
 
-test('what cannot be cancelled or resumed says so', async () => {
+test('a failed cancellation or resumption is reported', async () => {
   const person = await subscriber(rig);
   const { answerNext } = await open(person);
   const refuse = (call: typeof CANCEL | 'POST /api/resume-subscription') => {
@@ -131,7 +131,7 @@ test('a subscription that has ended meanwhile is shown as it is', async () => {
   await waitFor(() => expect(rowsOf(card)).toEqual(['Free planYour subscription has endedCancelled']));
 });
 
-test('a subscription is waited for in its place, and asked for again where it cannot be read', async () => {
+test('a subscription has a placeholder while it loads, and can be retried when it fails', async () => {
   const app = openApp(rig, await subscriber(rig), '/profile');
   for (let times = 0; times < 2; times += 1) app.answerNext(STATUS, busy);
   expect(await screen.findByLabelText('Loading your subscription')).toBeDefined();
@@ -140,7 +140,7 @@ test('a subscription is waited for in its place, and asked for again where it ca
   expect(await screen.findByText('Cancel Subscription')).toBeDefined();
 });
 
-test('an athlete whom the page knows as free is read again once the subscription says otherwise', async () => {
+test('an athlete known as free is refetched once the subscription says otherwise', async () => {
   const person = await subscriber(rig);
   const { body: user } = await person.call('GET /api/auth/user');
   const stale = { ...user, isSubscribed: false, subscriptionStatus: 'free' };

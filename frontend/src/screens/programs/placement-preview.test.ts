@@ -20,7 +20,7 @@ const lastWeek = [
 const twelve = { duration: 12, weekdayAligned: false, lastWeek };
 const aligned = { duration: 12, weekdayAligned: true, lastWeek };
 
-test('a restart begins today and fills whole weeks', () => {
+test('a restart starts today and fills whole weeks', () => {
   const preview = previewPlacement({ mode: 'restart', program: twelve, today: SATURDAY });
   expect(preview).toEqual({
     firstDay: SATURDAY,
@@ -32,13 +32,13 @@ test('a restart begins today and fills whole weeks', () => {
   expect(formatSpan(preview, SATURDAY)).toBe('Sat 21 Nov to Fri 12 Feb 2027');
 });
 
-test('a program of weekdays begins on the Monday of the week', () => {
+test("a program of weekdays starts on the week's Monday", () => {
   const preview = previewPlacement({ mode: 'restart', program: aligned, today: SATURDAY });
   expect(preview).toMatchObject({ firstDay: '2026-11-16', slot: { week: 1, day: 6 } });
   expect(describeStart(preview, SATURDAY)).toBe('you join at week 1, day 6 today');
 });
 
-test('a restart can begin on the next Monday, also with a program of weekdays', () => {
+test('a restart can start on the next Monday, also with a program of weekdays', () => {
   for (const program of [twelve, aligned]) {
     const preview = previewPlacement({ mode: 'restart', program, today: SATURDAY, startDate: laterStart(SATURDAY) });
     expect(preview).toMatchObject({ firstDay: '2026-11-23', lastDay: '2027-02-14', slot: null });
@@ -66,7 +66,7 @@ test.each([
   ['2027-02-13', 'you start tomorrow'],
   ['2027-02-21', 'you start in 9 days'],
   ['2027-01-30', 'you join at week 2, day 7 today'],
-])('an end on %s says that %s', (endDate, words) => {
+])('with an end on %s the preview says that %s', (endDate, words) => {
   const preview = previewPlacement({ mode: 'enddate', program: twelve, today: SATURDAY, endDate });
   expect(describeStart(preview, SATURDAY)).toBe(words);
 });
@@ -120,12 +120,12 @@ test.each([
   expect(problemOfEndDate(endDate, SATURDAY)).toBe(problem);
 });
 
-test('today and the day two years ahead can be sent', () => {
+test('today and the day two years ahead are valid', () => {
   expect(problemOfEndDate(SATURDAY, SATURDAY)).toBeUndefined();
   expect(problemOfEndDate(latestEndDate(SATURDAY), SATURDAY)).toBeUndefined();
 });
 
-test('the date field begins with the race ahead, else with the end of a start today', () => {
+test('the date field defaults to an upcoming race, else to the end of a start today', () => {
   expect(presetEndDate(twelve, '2027-03-06', SATURDAY)).toBe('2027-03-06');
   expect(presetEndDate(twelve, '2026-03-06', SATURDAY)).toBe('2027-02-12');
   expect(presetEndDate(twelve, null, SATURDAY)).toBe('2027-02-12');

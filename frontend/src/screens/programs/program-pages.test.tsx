@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-test('shows 40 programs and the others on demand, where the focus goes to the first of them', async () => {
+test('shows 40 programs and more on demand, where the focus goes to the first new one', async () => {
   openApp(rig, member, '/programs');
   await toldInWords('40 programs so far');
   expect(cards()).toHaveLength(AT_ONCE);
@@ -48,7 +48,7 @@ test('says why more could not be loaded, and tries again', async () => {
   await toldInWords(`${COUNT} programs`);
 });
 
-test('a filter finds also the programs that were not shown yet', async () => {
+test('a filter also finds programs that were not shown yet', async () => {
   const { calls } = openApp(rig, member, '/programs');
   await toldInWords('40 programs so far');
   const before = programCalls(calls);
@@ -79,7 +79,7 @@ test('without a connection a filter shows what is known', async () => {
   expect(cards().length).toBeGreaterThan(0);
 });
 
-test('a free athlete reads on as well', async () => {
+test('a free athlete can load more as well', async () => {
   openApp(rig, await rig.person(), '/programs');
   await waitFor(() => expect(screen.getAllByText('Needs Premium')).toHaveLength(AT_ONCE));
   await press('Load more');

@@ -38,7 +38,7 @@ test('a member sees each program with its facts, in two calls', async () => {
   await waitFor(() => expect(calls.sort()).toEqual(['GET /api/auth/user', 'GET /api/programs', 'GET /api/training']));
 });
 
-test('text of a file stays text, and a long one opens on demand', async () => {
+test("markup in a file's text stays text, and a long text expands on demand", async () => {
   openApp(rig, member, '/programs');
   expect(within(await card('Sub-90 Engine')).getByText('<img src=x onerror=alert(1)>')).toBeDefined();
   expect(document.querySelector('img')).toBeNull();
@@ -74,7 +74,7 @@ test('easier programs come first', async () => {
   expect(screen.queryByText('Recommended')).toBeNull();
 });
 
-test('the program that was just recommended is marked and comes before the others, without another call', async () => {
+test('the recommended program is marked and comes first, without another call', async () => {
   const { calls } = await openAssessment(rig, { person: member, draft: { step: 2, assessmentData: GIVEN } });
   await answerGoals();
   await atStep('Program Recommendation');
@@ -89,7 +89,7 @@ test('the program that was just recommended is marked and comes before the other
   expect(calls.filter((call) => call === RECOMMEND)).toHaveLength(1);
 });
 
-test('a load that is not known is not drawn', async () => {
+test('an unknown load is not drawn', async () => {
   const { body } = await member.call('GET /api/programs');
   const { answerNext } = openApp(rig, member, '/programs');
   answerNext('GET /api/programs', () => Response.json([{ ...body[0], weekMinutes: [] }]));
@@ -106,13 +106,13 @@ test('a failed read offers a retry', async () => {
   await card('Iron');
 });
 
-test('without any program it says so', async () => {
+test('without any program the screen says so', async () => {
   const { answerNext } = openApp(rig, member, '/programs');
   answerNext('GET /api/programs', () => Response.json([]));
   expect(await screen.findByText('No programs yet')).toBeDefined();
 });
 
-test('a free athlete reads the programs under the premium card, and can choose none', async () => {
+test('a free athlete reads the programs under the premium card, and can select none', async () => {
   openApp(rig, await rig.person(), '/programs');
   const gate = within(await screen.findByRole('region', { name: 'Premium' }));
   expect(gate.getByText('GBP per month').parentElement?.previousSibling?.textContent).toBe('5');
@@ -127,20 +127,20 @@ test('a free athlete reads the programs under the premium card, and can choose n
   expect(screen.getByRole('note').textContent).toBe('Have a promo code? Add it in Settings for free months.');
 });
 
-test('who came in without the assessment is shown the way to it', async () => {
+test('an athlete without an assessment is offered it', async () => {
   openApp(rig, await rig.person({ assessed: false, stripeStatus: 'active' }), '/programs');
   await card('Iron');
   expect(screen.getByRole('link', { name: 'Take it' }).getAttribute('href')).toBe('/assessment');
 });
 
-test('an address that asks for it offers nothing to who has premium', async () => {
+test('the upgrade address does nothing for an athlete with premium', async () => {
   openApp(rig, member, '/programs?upgrade=1');
   await card('Iron');
   expect(location.search).toBe('');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an address that asks for it opens the upgrade dialog once', async () => {
+test('the upgrade address opens the upgrade dialog once', async () => {
   openApp(rig, await rig.person(), '/programs?upgrade=1&difficulty=Beginner');
   const dialog = await screen.findByRole('dialog', { name: 'Upgrade to Premium' });
   expect(location.search).toBe('?difficulty=Beginner');

@@ -31,7 +31,7 @@ const confirmButton = () => screen.getByRole('button', { name: 'Select Program' 
 const isDisabled = (radio: HTMLElement) => (radio as HTMLInputElement).disabled;
 const sent = (calls: string[]) => calls.filter((call) => call === SELECT).length;
 
-test('restart is preset and leads Home, with its days said beforehand', async () => {
+test('Restart is the default and leads Home, and the dialog shows its days beforehand', async () => {
   const { sheet, calls } = await openSheet(await member(), 'Alpha');
   const restart = sheet.getByRole('radio', { name: /^Restart/ });
   expect((restart as HTMLInputElement).checked).toBe(true);
@@ -44,7 +44,7 @@ test('restart is preset and leads Home, with its days said beforehand', async ()
   expect(sent(calls)).toBe(1);
 });
 
-test('begins on the next Monday when that is chosen, and Home counts the days until then', async () => {
+test('starts on the next Monday when that is chosen, and Home counts the days until then', async () => {
   const person = await member();
   const { sheet } = await openSheet(person, 'Alpha');
   expect(sheet.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true');
@@ -89,14 +89,14 @@ test('presets the end date to the race when one is ahead', async () => {
   expect(sheet.getByText('Last workout: Run 4.7, Sat 19 Dec.')).toBeDefined();
 });
 
-test('without a program there is nothing to continue, and it says why', async () => {
+test('without a program Continue is disabled, and says why', async () => {
   const { sheet } = await openSheet(await member(), 'Alpha');
   const reason = await sheet.findByText('You have no program to continue from');
   expect(reason).toBeDefined();
   expect(isDisabled(sheet.getByRole('radio', { name: /^Continue/ }))).toBe(true);
 });
 
-test('continuing keeps the place in the new program', async () => {
+test('Continue keeps the place in the new program', async () => {
   const person = await member();
   await person.call(SELECT, { body: { programId: alpha, mode: 'enddate', endDate: '2026-12-06' } });
   const { sheet } = await openSheet(person, 'Beta');
@@ -107,7 +107,7 @@ test('continuing keeps the place in the new program', async () => {
   expect(await screen.findByText('Program Selected. Beta: you join at week 2, day 3 today.')).toBeDefined();
 });
 
-test('the program the athlete is on comes first and is marked', async () => {
+test('the current program comes first and is marked', async () => {
   const person = await member();
   const programs = await person.call('GET /api/programs');
   const beta = programs.body.find(({ name }: { name: string }) => name === 'Beta');
@@ -118,7 +118,7 @@ test('the program the athlete is on comes first and is marked', async () => {
   expect(screen.getByRole('button', { name: 'Change Beta' })).toBeDefined();
 });
 
-test('an end date is checked before it is sent, and gives the last day', async () => {
+test('an end date is checked before it is sent, and becomes the last day', async () => {
   const person = await member();
   const { sheet, calls } = await openSheet(person, 'Beta');
   await userEvent.click(sheet.getByRole('radio', { name: /^End date/ }));
@@ -163,7 +163,7 @@ test('a double click sends once', async () => {
   expect(sent(calls)).toBe(1);
 });
 
-test('a refusal is shown in the dialog, which stays as it was', async () => {
+test('a refusal is shown in the dialog, which keeps its choices', async () => {
   const { answerNext, sheet } = await openSheet(await member(), 'Alpha');
   answerNext(SELECT, () => Response.json({ code: 'TEAPOT', requestId: 'r' }, { status: 418 }));
   await userEvent.click(sheet.getByRole('radio', { name: /^End date/ }));
@@ -175,7 +175,7 @@ test('a refusal is shown in the dialog, which stays as it was', async () => {
   await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
-test("the server's objection to the end date stands at its field", async () => {
+test("the server's problem with the end date is shown at its field", async () => {
   const { answerNext, sheet } = await openSheet(await member(), 'Alpha');
   const issues = [{ path: 'endDate', message: 'Choose today or a later day' }];
   const refusal = { message: 'Choose today or a later day', code: 'INVALID_REQUEST', issues, requestId: 'r' };
@@ -203,7 +203,7 @@ test('a membership that has ended meanwhile opens the upgrade dialog over the ga
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Programs' }));
 });
 
-test('closing gives the focus back to the button that opened it, and opening begins afresh', async () => {
+test('closing returns the focus to the button that opened it, and reopening starts afresh', async () => {
   const { sheet } = await openSheet(await member(), 'Alpha');
   await userEvent.click(sheet.getByRole('radio', { name: /^End date/ }));
   await userEvent.keyboard('{Escape}');

@@ -11,7 +11,7 @@ test.each([
   expect(hoursAWeek(weekMinutes)).toBe(expected);
 });
 
-test('the bars are told in words, with the fullest week', () => {
+test('the bars have a text, which names the fullest week', () => {
   expect(loadInWords([255, 280, 205, 335, 210])).toBe('Load of each week: 3.5 to 5.5 hours, most in week 4 of 5');
   expect(loadInWords([0])).toBe('Load of each week: no hours, most in week 1 of 1');
 });

@@ -47,7 +47,7 @@ const exercisesShown = async () =>
 const sent = (calls: string[], call: string) => calls.filter((each) => each === call).length;
 const refused = () => Response.json({ message: 'Gone', code: 'GONE', requestId: 'r' }, { status: 404 });
 
-test('the figures, the weeks, the achievements and the history come with one call', async () => {
+test('figures, weeks, achievements and history load in one call', async () => {
   const athlete = await athleteOnProgram(rig, plan);
   const { log, skip } = loggingCalls(plan);
   await log(athlete, 1, { duration: 50, rating: 9 });
@@ -92,7 +92,7 @@ test('says what was done beside what was planned when that was less', async () =
   expect(await screen.findAllByText('2 done, 1 planned')).toHaveLength(2);
 });
 
-test('from Home the days of the week are ticked, and the arrow leads back', async () => {
+test("opened from Home, the week's days are ticked, and the arrow leads back", async () => {
   const athlete = await athleteOnProgram(rig, plan);
   await loggingCalls(plan).complete(athlete, 1);
   openApp(rig, athlete, '/');
@@ -104,7 +104,7 @@ test('from Home the days of the week are ticked, and the arrow leads back', asyn
   await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
-test('an entry of the history leads to its page, and back', async () => {
+test('an entry of the history links to its page, and back', async () => {
   const athlete = await athleteOnProgram(rig, plan);
   await loggingCalls(plan).log(athlete, 1, { duration: 50, rating: 9, effort: 7, notes: 'Legs of lead' });
   openApp(rig, athlete, '/progress');
@@ -117,7 +117,7 @@ test('an entry of the history leads to its page, and back', async () => {
   await waitFor(() => expect(location.pathname).toBe('/progress'));
 });
 
-test('a workout opens with its exercises here as it does on Home', async () => {
+test('a workout opens with its exercises as it does on Home', async () => {
   const athlete = await athleteOnProgram(rig, plan);
   await loggingCalls(plan).complete(athlete, 1);
   openApp(rig, athlete, '/');
@@ -131,7 +131,7 @@ test('a workout opens with its exercises here as it does on Home', async () => {
   expect(await exercisesShown()).toEqual(exercises);
 });
 
-test('more of the history comes on demand, the focus goes to it, and at the end there is no more', async () => {
+test('more of the history loads on demand and takes the focus, until the end', async () => {
   const { calls } = openApp(rig, trained, '/progress');
   const history = await region('Workout history');
   const rows = () => history.getAllByText(/^Run \d/).length;
@@ -151,7 +151,7 @@ test('more of the history comes on demand, the focus goes to it, and at the end 
   expect(sent(calls, LOG)).toBe(3);
 });
 
-test('what was logged meanwhile comes in, and the pages that are open and the focus stay', async () => {
+test('new entries appear, and the loaded pages and the focus stay', async () => {
   const athlete = await athleteWith(22);
   const { calls } = openApp(rig, athlete, '/progress');
   const history = await region('Workout history');
@@ -166,7 +166,7 @@ test('what was logged meanwhile comes in, and the pages that are open and the fo
   expect(sent(calls, LOG)).toBe(4); // both pages again
 });
 
-test('a page that does not come can be asked for again, and what was there stays', async () => {
+test('a page that fails to load can be retried, and the others stay', async () => {
   const { answerNext } = openApp(rig, trained, '/progress');
   const history = await region('Workout history');
   answerNext(LOG, refused);
@@ -193,7 +193,7 @@ test('five achievements are shown, and all of them on demand', async () => {
   expect(list.getAllByRole('listitem')).toHaveLength(5);
 });
 
-test('before the first workout everything stands, and says how to begin', async () => {
+test('before the first workout every part is shown, and says how to start', async () => {
   openApp(rig, await rig.person({ freeMonths: 3 }), '/progress');
   expect(await screen.findByText('Your training so far')).toBeDefined();
   expect(figure('Day Streak')).toEqual(['0', 'Log a workout to start one']);
@@ -210,14 +210,14 @@ test('before the first workout everything stands, and says how to begin', async 
   expect(history.getByRole('link', { name: 'Go to Workouts' }).getAttribute('href')).toBe('/workouts');
 });
 
-test('while it is on its way each part has its shape and says so', async () => {
+test('while loading each part has a skeleton and says so', async () => {
   const { answerNext } = openApp(rig, await rig.person({ freeMonths: 3 }), '/progress');
   answerNext(LOG, () => new Promise(() => undefined));
   expect(await screen.findByRole('status', { name: 'Loading your progress' })).toBeDefined();
   expect(screen.getByRole('status', { name: 'Loading workout history' })).toBeDefined();
 });
 
-test('says of each part that it could not be read, and reads both when asked for one', async () => {
+test('each part that failed to load says so, and one retry reloads both', async () => {
   const athlete = await athleteOnProgram(rig, plan);
   await loggingCalls(plan).complete(athlete, 1);
   const { answerNext } = openApp(rig, athlete, '/progress');

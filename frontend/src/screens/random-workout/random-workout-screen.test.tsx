@@ -47,7 +47,7 @@ function withoutConnection({ answerNext }: ReturnType<typeof openApp>): void {
   for (let loss = 0; loss < LOSSES; loss++) answerNext(COMPLETE, lostConnection);
 }
 
-test('before the first there is one button, and nothing is asked of the generator', async () => {
+test('before the first workout there is one button, and the generator is not called', async () => {
   const { calls } = openApp(rig, await rig.person(), '/random-workout');
   expect(await screen.findByRole('heading', { level: 1, name: 'Random Workout' })).toBeDefined();
   expect(await button('Generate Random Workout')).toBeDefined();
@@ -74,7 +74,7 @@ test.each(['/random-workout', '/free-workouts'])(
   },
 );
 
-test('a generated workout shows everything there is to do, and takes the focus', async () => {
+test('a generated workout shows all its parts, and takes the focus', async () => {
   const { workout } = await openGenerated();
   expect(await screen.findByText(READY)).toBeDefined();
   const card = within(screen.getByRole('region', { name: 'Your workout' }));
@@ -92,7 +92,7 @@ test('a generated workout shows everything there is to do, and takes the focus',
   expect(card.queryByText('Offline')).toBeNull();
 });
 
-test('every field of an exercise is read', async () => {
+test('every field of an exercise is shown', async () => {
   const { reload, workout, athlete } = await openGenerated();
   const exercises = [
     { name: 'Row', type: 'station', sets: 3, distance: 500, restBetweenSets: 90, notes: 'even splits' },
@@ -111,7 +111,7 @@ test('every field of an exercise is read', async () => {
   ).toEqual(['RowEven splitsRest between sets90 s3 x 500 m', 'Sit-ups4 x 20', 'Plank0:45']);
 });
 
-test('toasts stand above the buttons that stay in sight, however high those are', async () => {
+test('toasts are above the fixed buttons, however high those are', async () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ height: 136.5 } as DOMRect);
   const foot = () => document.documentElement.style.getPropertyValue('--foot');
   await openGenerated();
@@ -160,7 +160,7 @@ test('a completion whose answer is lost is sent again, and counts once', async (
   expect(await logged(athlete)).toHaveLength(1);
 });
 
-test('Skip This Workout discards it here, and the server never hears of it', async () => {
+test('Skip This Workout discards it here, without a call to the server', async () => {
   const { workout, calls, reload } = await openGenerated();
   const before = calls.length;
   await press('Skip This Workout');
@@ -173,7 +173,7 @@ test('Skip This Workout discards it here, and the server never hears of it', asy
   expect(kept().name).not.toBe(workout.name);
 });
 
-test('it is still there after a reload, and after another screen', async () => {
+test('the workout survives a reload and a visit to another screen', async () => {
   const { workout, reload } = await openGenerated();
   reload();
   expect(await screen.findByText(workout.name)).toBeDefined();
@@ -184,7 +184,7 @@ test('it is still there after a reload, and after another screen', async () => {
   expect(await screen.findByText(workout.name)).toBeDefined();
 });
 
-test('without a connection it is made here of bodyweight exercises, and kept until it can be logged', async () => {
+test('offline the workout is generated here from bodyweight exercises, and kept until it can be logged', async () => {
   const athlete = await rig.person();
   const app = openApp(rig, athlete, '/random-workout');
   withoutConnection(app);
@@ -197,14 +197,14 @@ test('without a connection it is made here of bodyweight exercises, and kept unt
   await waitFor(async () => expect(await logged(athlete)).toHaveLength(1));
 });
 
-test('on a device that knows it is offline nothing is asked', async () => {
+test('on a device that knows it is offline no call is made', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { calls } = await openGenerated();
   expect(screen.getByText('Offline')).toBeDefined();
   expect(calls).not.toContain(GENERATE);
 });
 
-test('a connection too slow to wait for is none', async () => {
+test('a connection too slow to wait for counts as offline', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === GENERATION_LIMIT ? 20 : ms));
   const { answerNext } = openApp(rig, await rig.person(), '/random-workout');
@@ -216,7 +216,7 @@ test('a connection too slow to wait for is none', async () => {
 test.each([
   ['Try again tomorrow.', 'Generation Failed. Try again tomorrow.'],
   [undefined, 'Generation Failed. Failed to generate workout'],
-])('a refusal to generate is said, and can be tried again: %s', async (message, said) => {
+])('a refused generation is reported, and can be retried: %s', async (message, said) => {
   const { answerNext } = openApp(rig, await rig.person(), '/random-workout');
   answerNext(GENERATE, refuse(409, message));
   await press('Generate Random Workout');
@@ -236,7 +236,7 @@ test.each([
   expect(screen.getByText(workout.name)).toBeDefined();
 });
 
-test('another athlete on this device is shown nothing of it', async () => {
+test('another athlete on this device sees none of it', async () => {
   const { workout } = await openGenerated();
   cleanup();
   openApp(rig, await rig.person(), '/random-workout');
@@ -244,7 +244,7 @@ test('another athlete on this device is shown nothing of it', async () => {
   expect(screen.queryByText(workout.name)).toBeNull();
 });
 
-test('signing out drops it', async () => {
+test('signing out removes the workout', async () => {
   const { athlete } = await openGenerated();
   cleanup();
   openApp(rig, athlete, '/settings');

@@ -52,7 +52,7 @@ async function expectFarewell() {
   expect(Object.keys(localStorage)).toEqual(['appearance']);
 }
 
-test('it says what is lost, and for how long a copy is kept', async () => {
+test('the dialog says what is lost, and how long backups keep a copy', async () => {
   const { sheet } = await openSheet(await rig.person());
   expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Your profile, your race and your assessment',
@@ -63,7 +63,7 @@ test('it says what is lost, and for how long a copy is kept', async () => {
   expect(sheet.getByText(/we keep a record that doesn't name you for 3 years/)).toBeDefined();
 });
 
-test('nothing but the word itself deletes', async () => {
+test('only the exact word deletes', async () => {
   const { confirm, type, sent } = await openSheet(await rig.person());
   for (const word of ['', 'delete', 'DELET', 'DELETED', 'DE LETE']) {
     type(word);
@@ -75,7 +75,7 @@ test('nothing but the word itself deletes', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('a deleted account is gone, here as well, and the visitor is told goodbye', async () => {
+test('a deleted account is gone, on this device as well, and the visitor is told goodbye', async () => {
   const person = await rig.person();
   await holdLost(rig, person, 'Sled Day');
   const { confirm, type, sent } = await openSheet(person);
@@ -93,7 +93,7 @@ test('a deleted account is gone, here as well, and the visitor is told goodbye',
   for (const store of database.objectStoreNames) expect(await database.count(store), store).toBe(0);
 });
 
-test('by keyboard alone: Enter after the word', async () => {
+test('the account is deleted by keyboard alone: Enter after the word', async () => {
   const person = await rig.person();
   const { sheet } = await openSheet(person);
   localStorage.setItem('appearance', 'dark');
@@ -103,7 +103,7 @@ test('by keyboard alone: Enter after the word', async () => {
   expect(await isKnown(person)).toBe(false);
 });
 
-test('keeping it deletes nothing', async () => {
+test('cancelling deletes nothing', async () => {
   const person = await rig.person();
   const { sheet, type, sent } = await openSheet(person);
   type('DELETE');
@@ -113,7 +113,7 @@ test('keeping it deletes nothing', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('while it is deleted the dialog stays', async () => {
+test('while the account is being deleted the dialog stays open', async () => {
   const { sheet, confirm, press, type, answerNext } = await openSheet(await rig.person());
   answerNext(DELETE, () => new Promise(() => undefined));
   type('DELETE');
@@ -132,7 +132,7 @@ test.each([
     () => Response.json({ code: 'INTERNAL', requestId: 'r' }, { status: 500 }),
     'Your account could not be deleted. Please try again.',
   ],
-])('%s deletes nothing, is said in the dialog, and can be tried again', async (_what, answer, text) => {
+])('%s deletes nothing, is reported in the dialog, and can be retried', async (_what, answer, text) => {
   const person = await rig.person();
   const { sheet, confirm, press, type, answerNext } = await openSheet(person);
   localStorage.setItem('appearance', 'dark');
@@ -153,7 +153,7 @@ const deletedUnanswered = (person: Person) => async () => {
   return lostConnection();
 };
 
-test('a deletion whose answer was lost is done once the session turns out to be gone', async () => {
+test('a deletion whose answer was lost counts as done once the session is gone', async () => {
   const person = await rig.person();
   const { press, type, sent, answerNext } = await openSheet(person);
   localStorage.setItem('appearance', 'dark');
@@ -164,7 +164,7 @@ test('a deletion whose answer was lost is done once the session turns out to be 
   expect(sent()).toHaveLength(2);
 });
 
-test('says goodbye when something else finds the session of the deleted account gone', async () => {
+test("says goodbye when another call finds the deleted account's session gone", async () => {
   const person = await rig.person();
   const { calls, press, type, answerNext } = await openSheet(person);
   localStorage.setItem('appearance', 'dark');
@@ -183,7 +183,7 @@ test('says goodbye when something else finds the session of the deleted account 
   await expectFarewell();
 });
 
-test('a session that has ended before is signed out without a farewell: nothing was deleted', async () => {
+test('a session that had ended before is signed out without a farewell: nothing was deleted', async () => {
   const person = await rig.person();
   const { press, type } = await openSheet(person);
   await person.call('POST /api/auth/logout');
@@ -198,7 +198,7 @@ const tooMany = () => Response.json({ code: 'RATE_LIMITED', message: 'Slow down'
 test.each([
   ['was refused as one too many', true, tooMany],
   ['never left the device', false, lostConnection],
-])('a try that %s deleted nothing: signed out after it, there is no farewell', async (_what, onLine, answer) => {
+])('an attempt that %s deleted nothing: signing out after it shows no farewell', async (_what, onLine, answer) => {
   const person = await rig.person();
   const { sheet, press, type, answerNext } = await openSheet(person);
   answerNext(DELETE, answer);
@@ -214,7 +214,7 @@ test.each([
   expect(history.state).not.toBe('farewell');
 });
 
-test('the only admin is told why they have to stay', async () => {
+test('the only admin is told why the account cannot be deleted', async () => {
   const alone = await startRig();
   const admin = await alone.person({ admin: true });
   const { status, body } = await admin.call(DELETE, { body: { confirmation: 'DELETE' } });
@@ -229,7 +229,7 @@ test('the only admin is told why they have to stay', async () => {
   await alone.stop();
 });
 
-test('the data can be taken along first, and what comes of that is said in the dialog', async () => {
+test('the data can be exported first, and the dialog reports the result', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { sheet, answerNext } = await openSheet(await rig.person());

@@ -39,7 +39,7 @@ async function open(person: Person) {
   return { ...app, row: screen.getByRole('button', { name: /^Export Data/ }) };
 }
 
-test('all that is kept is saved as one dated file, once', async () => {
+test('all data is saved once as a dated file', async () => {
   const person = await rig.person({ firstName: 'Zoë' });
   const { row, calls } = await open(person);
   fireEvent.click(row);
@@ -53,7 +53,7 @@ test('all that is kept is saved as one dated file, once', async () => {
   expect(ExportedData.parse(content).account).toMatchObject({ id: person.uid, firstName: 'Zoë' });
 });
 
-test('the file has the date that it is here', async () => {
+test("the file has today's local date", async () => {
   vi.stubEnv('TZ', 'Pacific/Kiritimati');
   const { row } = await open(await rig.person());
   await userEvent.click(row);
@@ -61,7 +61,7 @@ test('the file has the date that it is here', async () => {
   vi.unstubAllEnvs();
 });
 
-test('while it is on its way that is said', async () => {
+test('while the export is under way the button says so', async () => {
   const { row, answerNext } = await open(await rig.person());
   const { promise, resolve } = Promise.withResolvers<Response>();
   answerNext(EXPORT, () => promise);
@@ -80,7 +80,7 @@ test.each([
     () => Response.json({ code: 'INTERNAL', requestId: 'r' }, { status: 500 }),
     'Your data could not be exported. Please try again.',
   ],
-])('%s saves nothing, and says so', async (_what, answer, text) => {
+])('%s saves nothing, and is reported', async (_what, answer, text) => {
   const { row, answerNext } = await open(await rig.person());
   answerNext(EXPORT, answer);
   answerNext(EXPORT, answer);

@@ -37,7 +37,7 @@ async function saveCard(number: string) {
   return sheet;
 }
 
-test('the card is updated in place: the new one pays, and the old one can be removed', async () => {
+test('the card is updated in place: the new one is the default, and the old one can be removed', async () => {
   const person = await subscriber(rig);
   const { cards } = await open(person);
   expect(rowsOf(cards)).toEqual(['Visa ending 4242Expires 12/30Default']);
@@ -59,7 +59,7 @@ test('the card is updated in place: the new one pays, and the old one can be rem
   expect(document.activeElement).toBe(cards.getByRole('group', { name: 'Your cards' }));
 });
 
-test('while Stripe has not told of the new card, nobody says that it pays', async () => {
+test('until Stripe confirms the new card, it is not shown as the default', async () => {
   const person = await subscriber(rig);
   const { answerNext, cards } = await open(person);
   const before = await cardsOf(person);
@@ -76,7 +76,7 @@ test('while Stripe has not told of the new card, nobody says that it pays', asyn
   expect(await screen.findByText('Mastercard ending 4444')).toBeDefined();
 });
 
-test('a card that pays meanwhile is not removed', async () => {
+test('a card that has become the default meanwhile is not removed', async () => {
   const person = await subscriber(rig);
   const [only] = await cardsOf(person);
   const known = () => Response.json({ paymentMethods: [{ ...only, isDefault: false }] });
@@ -90,7 +90,7 @@ test('a card that pays meanwhile is not removed', async () => {
   expect(await screen.findByText('Default')).toBeDefined();
 });
 
-test('an update that cannot begin says so and is asked for again; a card that is declined changes nothing', async () => {
+test('an update that cannot start is reported and can be retried; a declined card changes nothing', async () => {
   const person = await subscriber(rig);
   const { answerNext } = await open(person);
   const busy = () => Response.json({ code: 'BUSY', message: 'Too busy', requestId: 'r' }, { status: 503 });

@@ -44,7 +44,7 @@ async function askToEnd() {
   return dialog('End this session?');
 }
 
-test('each session says where it is and when it was last seen', async () => {
+test('each session shows its device and when it was last seen', async () => {
   const person = await rig.person();
   await signInElsewhere(person, PHONE, 0);
   await signInElsewhere(person, 'Firefox on Windows', 1);
@@ -58,13 +58,13 @@ test('each session says where it is and when it was last seen', async () => {
   ]);
 });
 
-test('the only session can be ended by signing out alone', async () => {
+test('the only session can only be ended by signing out', async () => {
   await open(await rig.person());
   expect(await rows()).toEqual(['Unknown deviceSigned in Wed 18 NovActive now']);
   expect(card().queryByRole('button')).toBeNull();
 });
 
-test('a session that is ended is signed out there, and no other is', async () => {
+test('ending a session signs that browser out, and no other', async () => {
   const person = await rig.person();
   const phone = await signInElsewhere(person, PHONE, 0);
   const laptop = await signInElsewhere(person, 'Chrome on Mac', 3);
@@ -99,7 +99,7 @@ test('signing out everywhere else leaves this session alone', async () => {
   expect((await person.call('GET /api/auth/user')).status).toBe(200);
 });
 
-test('keeping it ends nothing, and leaves one at the button', async () => {
+test('cancelling ends nothing, and returns the focus to the button', async () => {
   const person = await rig.person();
   const phone = await signInElsewhere(person, PHONE, 0);
   await open(person);
@@ -117,7 +117,7 @@ test.each([
     () => Response.json({ code: 'INTERNAL', requestId: 'r' }, { status: 500 }),
     'The session could not be ended. Please try again.',
   ],
-])('%s ends nothing, is said in the dialog, and can be tried again', async (_what, answer, text) => {
+])('%s ends nothing, is reported in the dialog, and can be retried', async (_what, answer, text) => {
   const person = await rig.person();
   const phone = await signInElsewhere(person, PHONE, 0);
   const { body: sessions } = await person.call(SESSIONS);
@@ -135,7 +135,7 @@ test.each([
   expect(await phone()).toBe(false);
 });
 
-test('a failure to sign out everywhere else ends nothing either', async () => {
+test('a failure to sign out everywhere else ends no session either', async () => {
   const person = await rig.person();
   const phone = await signInElsewhere(person, PHONE, 0);
   const { answerNext } = await open(person);
@@ -149,7 +149,7 @@ test('a failure to sign out everywhere else ends nothing either', async () => {
   expect(await phone()).toBe(true);
 });
 
-test('a session that has ended by itself meanwhile is as good as ended', async () => {
+test('a session that has already ended counts as ended', async () => {
   const person = await rig.person();
   await signInElsewhere(person, PHONE, 0);
   await open(person);
@@ -161,7 +161,7 @@ test('a session that has ended by itself meanwhile is as good as ended', async (
   expect(await rows()).toHaveLength(1);
 });
 
-test('who is signed out by another of their sessions ends up signed out here too', async () => {
+test('an athlete whose session is ended from another browser is signed out here too', async () => {
   const person = await rig.person();
   await signInElsewhere(person, PHONE, 0);
   await open(person);
@@ -171,7 +171,7 @@ test('who is signed out by another of their sessions ends up signed out here too
   await screen.findByRole('status', { name: 'Signing out' });
 });
 
-test('sessions are waited for in their places, and asked for again where they cannot be read', async () => {
+test('sessions have placeholders while they load, and can be retried when they fail', async () => {
   const app = openApp(rig, await rig.person(), '/settings');
   const busy = () => Response.json({ code: 'BUSY', message: 'Too busy', requestId: 'r' }, { status: 503 });
   app.answerNext(SESSIONS, busy);

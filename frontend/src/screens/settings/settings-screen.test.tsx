@@ -26,14 +26,14 @@ async function openReset(person: Person) {
   return { ...connection, dialog, confirm: dialog.getByRole('button', { name: 'Reset' }) };
 }
 
-test('it is reached from Profile and leads back there', async () => {
+test('Settings is opened from Profile and leads back there', async () => {
   openApp(rig, await rig.person(), '/profile');
   await userEvent.click(await screen.findByRole('link', { name: /^Settings/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to Profile' })).toBeDefined();
 });
 
-test('it shows the account, the version and the way to retake the assessment', async () => {
+test('Settings shows the account, the version and the way to retake the assessment', async () => {
   const person = await rig.person();
   const { body: user } = await person.call('GET /api/auth/user');
   await open(person);
@@ -51,7 +51,7 @@ test('the appearance is chosen for this device', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'System' }));
 });
 
-test('a reset says what stays, and keeps it', async () => {
+test('resetting the assessment says what stays, and keeps it', async () => {
   const programId = await rig.program(planCsv());
   const person = await rig.person({ stripeStatus: 'active' });
   await person.call('POST /api/select-program', { body: { programId, mode: 'restart' } });
@@ -65,7 +65,7 @@ test('a reset says what stays, and keeps it', async () => {
   expect(user).toMatchObject({ assessmentCompleted: false, currentProgramId: programId });
 });
 
-test('a reset leads to the first step of the assessment again, with nothing left of the last one', async () => {
+test('a reset leads to the first step of the assessment, with none of the former answers', async () => {
   const person = await rig.person();
   const { confirm } = await openReset(person);
   localStorage.setItem('pendingAssessment', JSON.stringify({ uid: person.uid, step: 2, assessmentData: {} }));
@@ -74,7 +74,7 @@ test('a reset leads to the first step of the assessment again, with nothing left
   expect(localStorage.getItem('pendingAssessment')).toBeNull();
 });
 
-test('keeping it resets nothing', async () => {
+test('cancelling resets nothing', async () => {
   const { dialog, calls } = await openReset(await rig.person());
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -89,7 +89,7 @@ test.each([
     () => Response.json({ code: 'INTERNAL', requestId: 'r' }, { status: 500 }),
     'Your assessment could not be reset. Please try again.',
   ],
-])('%s resets nothing, is said in the sheet, and can be tried again', async (_what, answer, text) => {
+])('%s resets nothing, is reported in the sheet, and can be retried', async (_what, answer, text) => {
   const person = await rig.person();
   const { dialog, confirm, answerNext } = await openReset(person);
   answerNext(RESET, answer);

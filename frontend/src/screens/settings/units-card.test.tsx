@@ -54,7 +54,7 @@ test('keeps a choice with the athlete, whatever the language of the next device'
   expect((await open(person)).chosen()).toBe('lb km');
 });
 
-test('leaves the last choice standing when several are made one upon the other', async () => {
+test('the last of several quick choices stays', async () => {
   const person = await rig.person();
   const { button, chosen, calls } = await open(person);
   for (const unit of ['lb', 'mi', 'kg', 'lb']) {
@@ -85,7 +85,7 @@ test('goes back to the unit before and says so when a choice cannot be saved', a
   await waitFor(async () => expect(await unitsOf(person)).toEqual([null, 'mi']));
 });
 
-test('says without a connection that it needs one, once, and sends nothing', async () => {
+test('says offline that it needs a connection, once, and sends nothing', async () => {
   const { card, button, chosen, calls, setOffline } = await open(await rig.person());
   await callsAnswered(); // what is on its way would say that there is a connection
   setOffline(true);

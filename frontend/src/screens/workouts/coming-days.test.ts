@@ -14,7 +14,7 @@ const upcoming = (...dates: string[]): UpcomingWorkouts => ({
 });
 const kinds = (rows: ReturnType<typeof comingRows>) => rows.map(({ kind, date }) => `${date} ${kind}`);
 
-test('workouts stand on their days, and days of the program without one are rest days', () => {
+test('workouts are on their days, and days of the program without one are rest days', () => {
   expect(kinds(comingRows(upcoming('2026-11-21', '2026-11-21'), today()))).toEqual([
     '2026-11-21 workout',
     '2026-11-21 workout',
@@ -33,7 +33,7 @@ test('days before the start and after the end have no row', () => {
   expect(comingRows(upcoming(), today({ plan: { ...plan, endDate: '2026-11-20' } }))).toEqual([]);
 });
 
-test('a day of which nothing is known has no row, and is no rest day', () => {
+test('an unknown day has no row, and is no rest day', () => {
   const known = { ...upcoming('2026-11-21'), lastKnown: '2026-11-21' };
   expect(kinds(comingRows(known, today()))).toEqual(['2026-11-21 workout']);
 });
@@ -44,7 +44,7 @@ test('nothing is called a rest day without a program, without premium, or before
   expect(comingRows(upcoming(), undefined)).toEqual([]);
 });
 
-test('who has a program is told where it lies, and who has none to select one', () => {
+test('an athlete with a program is told when it starts or ended, one without to select one', () => {
   const starting = { ...plan, startDate: '2026-11-30', endDate: '2026-12-20' };
   const ended = { ...plan, endDate: '2026-11-20' };
   expect(whyNone(upcoming(), today({ plan: starting }))).toBe('Your program starts Mon 30 Nov');

@@ -24,7 +24,7 @@ function kept(): RandomWorkout {
   return JSON.parse(localStorage.getItem('generated-workouts') ?? '{}').shelves?.random?.workout;
 }
 
-test('opening the screen asks the generator for nothing; the card makes one when pressed', async () => {
+test("opening the screen makes no call to the generator; the card's button does", async () => {
   const { calls } = openApp(rig, await rig.person(), '/workouts');
   expect((await card()).getByText('No plan needed')).toBeDefined();
   await screen.findByText('No upcoming workouts scheduled');
@@ -37,7 +37,7 @@ test('opening the screen asks the generator for nothing; the card makes one when
   expect(await screen.findByText('New Workout Generated! Your random HYROX workout is ready.')).toBeDefined();
 });
 
-test('another press brings another one, and it opens with everything there is to it', async () => {
+test('another press generates another workout, and it opens with all its parts', async () => {
   openApp(rig, await rig.person(), '/workouts');
   await generateNew();
   await (await card()).findByRole('link');
@@ -49,7 +49,7 @@ test('another press brings another one, and it opens with everything there is to
   expect(screen.getByText(kept().name)).toBeDefined();
 });
 
-test('the button at the top leads to the card, and fills it', async () => {
+test('the button at the top leads to the card, and generates a workout', async () => {
   openApp(rig, await rig.person(), '/workouts');
   await card();
   await userEvent.click(header());
@@ -60,7 +60,7 @@ test('the button at the top leads to the card, and fills it', async () => {
   expect(document.activeElement).toBe(group);
 });
 
-test('what it does without a connection is said by mouse, keyboard and screen reader', async () => {
+test('what the card does offline is explained to mouse, keyboard and screen reader', async () => {
   openApp(rig, await rig.person(), '/workouts');
   await card();
   const text = 'Works offline with bodyweight exercises';
@@ -81,7 +81,7 @@ test('what it does without a connection is said by mouse, keyboard and screen re
   await becomes(false);
 });
 
-test('without a connection it is made here, and says so', async () => {
+test('offline the workout is generated here, and the card says so', async () => {
   const { answerNext } = openApp(rig, await rig.person(), '/workouts');
   await card();
   answerNext(GENERATE, lostConnection);
@@ -89,21 +89,21 @@ test('without a connection it is made here, and says so', async () => {
   expect(await (await card()).findByText('Offline')).toBeDefined();
 });
 
-test('a failure to generate is told', async () => {
+test('a failed generation is reported', async () => {
   const { answerNext } = openApp(rig, await rig.person(), '/workouts');
   answerNext(GENERATE, () => Response.json({ code: 'X', requestId: 'r' }, { status: 409 }));
   await generateNew();
   expect(await screen.findByText('Generation Failed. Failed to generate workout')).toBeDefined();
 });
 
-test('a day without a workout leads to a random one', async () => {
+test('a day without a workout offers a random one', async () => {
   openApp(rig, await rig.person(), '/workouts');
   const none = within(await screen.findByRole('region', { name: "Today's Workout" }));
   const link = none.getByRole('link', { name: 'Try Random Workout' });
   expect(link.getAttribute('href')).toBe('/random-workout');
 });
 
-test("today's workout says when it is what was known before the connection was lost", async () => {
+test("today's workout says so when it is data from before the connection was lost", async () => {
   const programId = await rig.program(planCsv());
   const athlete = await rig.person({ freeMonths: 1 });
   await athlete.call('POST /api/select-program', { body: { programId, mode: 'restart' } });

@@ -42,7 +42,7 @@ const region = (name: string) => screen.findByRole('region', { name }).then(with
 const sent = (calls: string[], call: string) => calls.filter((each) => each === call).length;
 const skipToday = async () => userEvent.click(await screen.findByRole('button', { name: 'Skip Today' }));
 
-test("today's workout shows everything there is to do", async () => {
+test("today's workout shows all its parts", async () => {
   openApp(rig, await athleteOn(double), '/workouts');
   const card = await region("Today's Workout");
   expect(card.getByRole('heading', { name: 'Morning Sleds' })).toBeDefined();
@@ -56,7 +56,7 @@ test("today's workout shows everything there is to do", async () => {
   expect(card.getByRole('button', { name: 'Skip Today' })).toHaveProperty('disabled', false);
 });
 
-test('another workout of the day comes into the card, and takes the focus', async () => {
+test('choosing another workout of the day shows it in the card, and focuses it', async () => {
   openApp(rig, await athleteOn(double), '/workouts');
   await userEvent.click((await region('Also today')).getByRole('link', { name: /Evening Run/ }));
   const name = await within(screen.getByRole('region', { name: "Today's Workout" })).findByText('Evening Run');
@@ -81,7 +81,7 @@ test('gives the focus to the workout that was completed, and does not take it ba
   expect(goOn).toHaveBeenCalledOnce();
 });
 
-test('without a workout it says the exact words and leads to the programs', async () => {
+test('without a workout the screen has the exact text and leads to the programs', async () => {
   openApp(rig, await athleteOn(), '/workouts');
   const card = await region("Today's Workout");
   expect(card.getByText('No Workout Scheduled Today')).toBeDefined();
@@ -95,7 +95,7 @@ test('without a workout it says the exact words and leads to the programs', asyn
   expect(last.getByText('Complete workouts to see them here')).toBeDefined();
 });
 
-test('the days around today are labelled from the day of the athlete', async () => {
+test("the days around today are labelled by the athlete's day", async () => {
   const athlete = await athleteOn(daily);
   const { body } = await athlete.call('GET /api/today-workout');
   await athlete.call('POST /api/workout-completions', {
@@ -120,7 +120,7 @@ test('the days around today are labelled from the day of the athlete', async () 
   expect(within(last as HTMLElement).getByRole('img', { name: '2 of 5 stars' })).toBeDefined();
 });
 
-test('what was completed can be shared, what was skipped cannot', async () => {
+test('completed workouts can be shared, skipped ones cannot', async () => {
   const share = vi.fn(async () => undefined);
   stubDevice({ share, clipboard: undefined });
   const athlete = await athleteOn(double);
@@ -136,7 +136,7 @@ test('what was completed can be shared, what was skipped cannot', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('skipping shows at once, can be undone, and is then never sent', async () => {
+test('a skip shows at once, can be undone, and is then never sent', async () => {
   const { calls } = openApp(rig, await athleteOn(daily), '/workouts');
   await skipToday();
   const card = await region("Today's Workout");
@@ -182,7 +182,7 @@ test('a skip is sent when its page is left', async () => {
   });
 });
 
-test('a refused skip puts the workout back and says why', async () => {
+test('a refused skip restores the workout and says why', async () => {
   const { answerNext } = openApp(rig, await athleteOn(daily), '/workouts');
   answerNext('POST /api/skip-workout', () => Response.json({ code: 'X', requestId: 'r' }, { status: 409 }));
   await skipToday();
@@ -192,7 +192,7 @@ test('a refused skip puts the workout back and says why', async () => {
   expect(await screen.findByRole('button', { name: 'Skip Today' })).toBeDefined();
 });
 
-test('the details of an upcoming workout hold every field, and lead to it', async () => {
+test('the details of an upcoming workout have every field, and a link to start it', async () => {
   openApp(rig, await athleteOn(double), '/workouts?workout=elsewhere');
   await userEvent.click(await (await region('Next 3 Days')).findByRole('button', { name: /Morning Sleds/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Morning Sleds' }));
@@ -225,7 +225,7 @@ test("today's workout can be skipped from its details", async () => {
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
 });
 
-test('a list that cannot be read says so and can be read again', async () => {
+test('a list that fails to load says so and can be retried', async () => {
   const { answerNext } = openApp(rig, await athleteOn(daily), '/workouts');
   const refused = () => Response.json({ message: 'Gone', code: 'GONE', requestId: 'r' }, { status: 404 });
   answerNext('GET /api/training', refused);

@@ -28,7 +28,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(said);
 });
 
-test('a toast is said in the live region and drawn with its action', async () => {
+test('a toast is announced in the live region and shown with its action', async () => {
   const { show } = setUp();
   const onPress = vi.fn();
   const onClose = vi.fn();
@@ -40,7 +40,7 @@ test('a toast is said in the live region and drawn with its action', async () =>
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('the focus goes back to where it was when the toast came', async () => {
+test('the focus returns to where it was when the toast came', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   const { show } = setUp();
@@ -52,7 +52,7 @@ test('the focus goes back to where it was when the toast came', async () => {
   field.remove();
 });
 
-test('one is shown at a time: the next closes the one before', () => {
+test('one toast is shown at a time: the next closes the one before', () => {
   const { show } = setUp();
   const first = vi.fn();
   show({ title: 'First', onClose: first });
@@ -95,14 +95,14 @@ test.each([
   expect(screen.getAllByRole('status', { hidden: true })[0]?.textContent).toBe(said);
 });
 
-test('what went wrong is said at once', () => {
+test('an error is announced at once', () => {
   const { show } = setUp();
   show({ title: 'Error', text: 'Failed to skip workout', isDestructive: true });
   expect(screen.getByRole('alert').textContent).toBe('Error. Failed to skip workout');
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('it goes after 5 s, and not while the pointer rests on it', async () => {
+test('a toast closes after 5 s, and not while the pointer rests on it', async () => {
   const { show } = setUp();
   show({ title: 'Warm' });
   await screen.findByText('Warm', { selector: 'strong' });
@@ -120,7 +120,7 @@ test('it goes after 5 s, and not while the pointer rests on it', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('what waits for the toast to close goes on when the app is left', async () => {
+test('an action that waits for the toast to close runs when the app is left', async () => {
   const { show, unmount } = setUp();
   const onClose = vi.fn();
   show({ title: 'Workout Skipped', onClose });

@@ -17,7 +17,7 @@ afterAll(() => rig.stop());
 
 const card = async (day: string) => within(await screen.findByRole('region', { name: day }));
 
-test('stats that are not counted yet say so, and a failed read of them leaves the page', async () => {
+test('stats that are not counted yet say so, and a failed read of them leaves the rest of the page', async () => {
   openApp(rig, admin, '/admin?tab=users', ({ answerNext }) => {
     answerNext('GET /api/admin/stats', lostConnection);
     answerNext('GET /api/admin/stats', lostConnection);
@@ -30,7 +30,7 @@ test('stats that are not counted yet say so, and a failed read of them leaves th
   expect(stats.getAllByText('not counted yet')).toHaveLength(6);
 });
 
-test('the stats are figures as of when they were counted', async () => {
+test('the stats show when they were counted', async () => {
   const figures = { users: 12_345, premium: 321, activeUsers: 45, completions: 678, programs: 6, promoUses: 9 };
   await writeStats(rig.table, { ...figures, countedAt: '2026-11-18T08:30:00.000Z' });
   openApp(rig, admin, '/admin?tab=users');
@@ -40,7 +40,7 @@ test('the stats are figures as of when they were counted', async () => {
   expect(stats.getByText('Completed in 7 days').nextSibling?.textContent).toBe('678');
 });
 
-test('the log tells who did what to what, day by day, the newest first, and is reached from the stats', async () => {
+test('the log says who did what to what, day by day, newest first, and opens from the stats', async () => {
   const colleague = await rig.person({ email: 'carl@example.com' });
   await rig.promoCode('BEFORE');
   await rig.program(planCsv(), 'First Plan');
@@ -72,7 +72,7 @@ test('the log tells who did what to what, day by day, the newest first, and is r
   await waitFor(() => expect(location.search).toBe('?tab=promo-codes'));
 });
 
-test('earlier entries come on demand, and the first of them takes the focus', async () => {
+test('earlier entries load on demand, and the first of them takes the focus', async () => {
   const { body } = await admin.call('POST /api/admin/promo-codes', { body: { code: 'MANY', name: 'Many' } });
   for (let number = 0; number < 20; number++) {
     await admin.call('PUT /api/admin/promo-codes/{id}', { params: { id: body.id }, body: { name: `Many ${number}` } });

@@ -17,7 +17,7 @@ const read = (action: AuditAction, differing: object = {}) => {
   return [actor, before, target, after].filter(Boolean).join(' ');
 };
 
-test('every action is told as a sentence', () => {
+test('every action is worded as a sentence', () => {
   expect(AUDIT_ACTIONS.map((action) => read(action))).toEqual([
     'ada@example.com made It the first admin',
     'ada@example.com made It an admin',
@@ -38,7 +38,7 @@ test("says 'changed' when this version does not know the action", () => {
   expect(read('rename-gym' as AuditAction)).toBe('ada@example.com changed It');
 });
 
-test('who has no e-mail on record goes by their id, and the configuration by its name', () => {
+test('a user without an e-mail on record is named by id, and the configuration by its name', () => {
   const nameless = { actorEmail: null, targetName: null };
   expect(read('revoke-admin', nameless)).toBe('usr_1 removed id_1 from the admins');
   expect(read('first-admin', { ...nameless, actor: 'configuration' })).toBe(
@@ -46,7 +46,7 @@ test('who has no e-mail on record goes by their id, and the configuration by its
   );
 });
 
-test('changes come in their order and in words, an unknown field last', () => {
+test('changes are worded in order, an unknown field last', () => {
   const changes = [
     { field: 'newField', value: '1' },
     { field: 'expiresAt', value: '2026-11-18T12:00:00.000Z' },

@@ -62,7 +62,7 @@ test('a failed read offers a retry, and an empty list the next step', async () =
   expect(screen.getByText('Upload')).toBeDefined();
 });
 
-test('more programs come when asked for, and the first of them has the focus', async () => {
+test('more programs load on demand, and the first of them has the focus', async () => {
   const programs = await stored();
   const [, last] = programs;
   openApp(rig, admin, '/admin', ({ answerNext }) => {
@@ -76,7 +76,7 @@ test('more programs come when asked for, and the first of them has the focus', a
   expect(screen.queryByText('Load more')).toBeNull();
 });
 
-test('a program is found by the beginning of its name, which stands in the address', async () => {
+test('a program is found by the beginning of its name, and the search is in the address', async () => {
   openApp(rig, admin, '/admin');
   await rowOf('Beta');
   const field = screen.getByLabelText('Search programs', { selector: 'input' });
@@ -90,7 +90,7 @@ test('a program is found by the beginning of its name, which stands in the addre
   expect(location.search).toBe('');
 });
 
-test('the menu has a link to the file, and gives the focus back', async () => {
+test('the menu has a link to the file, and returns the focus', async () => {
   openApp(rig, admin, '/admin');
   const button = await screen.findByLabelText('Actions for Beta');
   await userEvent.click(button);
@@ -101,7 +101,7 @@ test('the menu has a link to the file, and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('what is edited of a program is checked as it is typed, and only that is changed', async () => {
+test('edits are checked while typing, and only changed fields are sent', async () => {
   const { calls } = await open('Beta', 'Edit');
   await admin.call('PUT /api/admin/programs/{id}', { params: { id: ids.Beta as string }, body: { category: 'Mixed' } });
   fill('Name', ' ');
@@ -150,7 +150,7 @@ test('asks before a program sheet with unsaved changes is closed or left by goin
   expect((await stored()).find(({ id }) => id === ids.Gamma)).toMatchObject({ name: 'Gamma' });
 });
 
-test('an edit that the server refuses keeps what was typed', async () => {
+test('a refused edit keeps what was typed', async () => {
   const { answerNext } = await open('Gamma', 'Edit');
   const call = `PUT /api/admin/programs/${ids.Gamma}` as 'PUT /api/admin/programs/{id}';
   const issues = [{ path: 'name', message: 'Choose another' }];
@@ -166,7 +166,7 @@ test('an edit that the server refuses keeps what was typed', async () => {
   expect(inDialog().getByDisplayValue('Epsilon')).toBeDefined();
 });
 
-test('deleting tells how many athletes are on it, asks again when that has changed, and leaves the focus in the list', async () => {
+test('deleting says how many athletes are on the program, asks again when that has changed, and keeps the focus in the list', async () => {
   await open('Alps', 'Delete');
   expect(inDialog().getByText('No athletes are on it.')).toBeDefined();
   await choose(await rig.person({ freeMonths: 1 }), ids.Alps as string);

@@ -42,7 +42,7 @@ async function openSheet(code?: string) {
   return connection;
 }
 
-test('the tabs stand in the address, are gone through by arrow keys, and read only what they show', async () => {
+test('the current tab is in the address, arrow keys switch tabs, and each tab loads only its own data', async () => {
   const { calls } = openApp(rig, admin, '/admin');
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Programs', 'Users', 'Promo Codes']);
@@ -57,7 +57,7 @@ test('the tabs stand in the address, are gone through by arrow keys, and read on
   expect(screen.getByRole('button', { name: 'Create Promo Code' })).toBeDefined();
 });
 
-test('a code is made as typed, in capitals, and stands first in the list without asking for it again', async () => {
+test('a new code is stored in capitals and comes first in the list, without a refetch', async () => {
   const { calls } = await openSheet();
   fill('Code', 'summer-26');
   fill('Name', 'Summer');
@@ -74,7 +74,7 @@ test('a code is made as typed, in capitals, and stands first in the list without
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create Promo Code' })));
 });
 
-test('lists a new code when it is made before the list has come', async () => {
+test('lists a new code when it is created before the list has loaded', async () => {
   openApp(rig, admin, PATH, ({ answerNext }) => answerNext(LIST, () => new Promise(() => {})));
   await userEvent.click(await screen.findByRole('button', { name: 'Create Promo Code' }));
   await screen.findByRole('dialog');
@@ -84,7 +84,7 @@ test('lists a new code when it is made before the list has come', async () => {
   expect((await row('EARLY-26')).textContent).toMatch(/Early/);
 });
 
-test('what is wrong is said at each field, and the first of them takes the focus', async () => {
+test('problems are shown at their fields, and the first of them takes the focus', async () => {
   const { calls } = await openSheet();
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Promo Code' }));
   await submit();
@@ -105,7 +105,7 @@ test('what is wrong is said at each field, and the first of them takes the focus
   expect(calls).not.toContain(CREATE);
 });
 
-test('a text that another code has is said at the field, until it is changed', async () => {
+test("a code's text that is taken is reported at the field, until it is changed", async () => {
   await rig.promoCode('TAKEN');
   await openSheet();
   fill('Code', 'taken');
@@ -119,7 +119,7 @@ test('a text that another code has is said at the field, until it is changed', a
   expect(problemOf('Code')).toMatch(/^What athletes type/);
 });
 
-test('what was not made is said in the dialog, which keeps what was typed', async () => {
+test('a failed creation is reported in the dialog, which keeps what was typed', async () => {
   const { answerNext } = await openSheet();
   fill('Code', 'LATER');
   fill('Name', 'Later');
@@ -131,7 +131,7 @@ test('what was not made is said in the dialog, which keeps what was typed', asyn
   await row('LATER');
 });
 
-test('editing sends what was changed only, so that what another admin did stays', async () => {
+test("editing sends changed fields only, so that another admin's changes stay", async () => {
   const id = await rig.promoCode('SHARED', { maxUses: 5, expiresAt: '2026-12-01T08:30:15.000Z' });
   await openSheet('SHARED');
   await press('Edit');
@@ -150,7 +150,7 @@ test('editing sends what was changed only, so that what another admin did stays'
   await waitFor(async () => expect(document.activeElement).toBe(await row('SHARED')));
 });
 
-test('the switch turns a code off at once, and back with a word when that failed', async () => {
+test('the switch turns a code off at once, and back with a message when that fails', async () => {
   await rig.promoCode('SWITCH');
   const { answerNext } = openApp(rig, admin, PATH);
   const isOn = () => (screen.getByRole('switch', { name: 'Active: SWITCH' }) as HTMLInputElement).checked;
@@ -197,7 +197,7 @@ test("draws the switch as idle when the code has expired, and says 'use' when on
   expect((await row('ONCE')).textContent).toMatch(/0 of 1 use$/);
 });
 
-test('deleting asks first, says what stays, and takes the row away', async () => {
+test('deleting asks first, says what stays, and removes the row', async () => {
   await rig.promoCode('GOING');
   const { answerNext, calls } = await openSheet('GOING');
   await press('Delete');
@@ -260,7 +260,7 @@ test('forgets what was typed when editing is cancelled, and closes without a que
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('further pages come on demand, and their first row takes the focus', async () => {
+test('further pages load on demand, and their first row takes the focus', async () => {
   for (let number = 0; number < 21; number++) await rig.promoCode(`PAGE-${number}`);
   openApp(rig, admin, PATH);
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));

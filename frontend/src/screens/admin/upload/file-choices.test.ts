@@ -30,14 +30,14 @@ test.each<[string, Partial<FileMapping>, number, ColumnMeaning, ColumnMeaning[]]
   expect(meaningsAfter({ ...german, mapping: { ...german.mapping, ...changes } }, column, meaning)).toEqual(expected);
 });
 
-test('has the columns recognised anew when the file is split otherwise, and only then', () => {
+test('has the columns recognised anew when the delimiter is changed, and only then', () => {
   const touched = chooseMeaning(NO_CHOICES, german, 4, 'notes').choices;
   expect(changeMapping(touched, german, { layout: 'workouts' }).touched.size).toBe(1);
   const changed = changeMapping(touched, german, { delimiter: ',' });
   expect([changed.mapping?.columns, changed.touched.size]).toEqual([[], 0]);
 });
 
-describe('what no program can do without', () => {
+describe("requires a program's essential columns", () => {
   const columns = (...meanings: ColumnMeaning[]) => meanings.map((meaning, column) => ({ column, meaning }));
   test.each<[FileMapping['layout'], ColumnMeaning[], string | undefined]>([
     ['workouts', ['week', 'day', 'name'], undefined],
@@ -53,19 +53,19 @@ describe('what no program can do without', () => {
   });
 });
 
-test('keeps every column of the file, also those that nothing was said of', () => {
+test('keeps every column of the file, also those without a choice', () => {
   const reading = { ...german, mapping: { ...german.mapping, columns: german.mapping.columns.slice(0, 2) } };
   expect(wholeMapping(NO_CHOICES, reading)).toEqual(german.mapping);
 });
 
-test('leads to the wordiest column for the exercises, to the first one for the day, and to none twice', () => {
+test('suggests the wordiest column for the exercises, the first one for the day, and none twice', () => {
   expect(likelyColumn('exercises', NO_CHOICES, nameless)?.letters).toBe('C');
   expect(likelyColumn('day', NO_CHOICES, nameless)?.letters).toBe('B');
   const { choices } = chooseMeaning(NO_CHOICES, nameless, 2, 'ignored');
   expect(likelyColumn('exercises', choices, nameless)?.letters).toBe('B');
 });
 
-test('knows a file with our own column names, and no other', () => {
+test('recognises only a file with our own column names', () => {
   const column = (header: string, meaning: ColumnMeaning, isSure = true) =>
     ({ ...german.columns[0], header, meaning, isSure }) as FileReading['columns'][number];
   const ours: FileReading = {

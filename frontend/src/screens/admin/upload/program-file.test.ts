@@ -8,11 +8,11 @@ test.each(['plan.csv', 'Plan.XLSX', 'my.plan.v2.csv'])('%s can be sent', (name) 
   expect(problemOfFile(file(name))).toBeUndefined();
 });
 
-test.each(['plan.xls', 'plan.csv.exe', 'csv', 'plan'])('%s is no program file', (name) => {
+test.each(['plan.xls', 'plan.csv.exe', 'csv', 'plan'])('%s is not a program file', (name) => {
   expect(problemOfFile(file(name))).toBe('Please upload a CSV or XLSX file.');
 });
 
-test('4 MB are the most', () => {
+test('4 MB is the limit', () => {
   expect(problemOfFile(file('plan.csv', 4_000_000))).toBeUndefined();
   expect(problemOfFile(file('plan.csv', 4_000_001))).toContain('4.1 MB');
 });

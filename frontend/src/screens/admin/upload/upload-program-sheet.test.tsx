@@ -56,7 +56,7 @@ test('starts without weeks and days a week, and clears a field when its text is 
   expect(text(weeks)).toBe('');
 });
 
-test('a program is uploaded, its decisions are told, and it stands in the list', async () => {
+test('a program is uploaded with its warnings shown, and appears in the list', async () => {
   const { sheet } = await openSheet();
   await choose(plan());
   expect(text(sheet.getByLabelText('Name'))).toBe('Race plan');
@@ -76,7 +76,7 @@ test('a program is uploaded, its decisions are told, and it stands in the list',
   );
 });
 
-test('leads to the templates and to what a file can say', async () => {
+test('links to the templates and to the guide for files', async () => {
   const { sheet } = await openSheet();
   const linked = sheet.getAllByRole('link').map((link) => link.getAttribute('href'));
   const files = readdirSync(join('docs', 'program-files')).map((file) => `/program-files/${file}`);
@@ -84,7 +84,7 @@ test('leads to the templates and to what a file can say', async () => {
   expect(files).toEqual(expect.arrayContaining(linked));
 });
 
-test('another ending is refused at once, and the name and a file are asked for', async () => {
+test('another file ending is refused at once, and name and file are required', async () => {
   const { sheet, calls } = await openSheet();
   await choose(new File(['x'], 'plan.pdf'));
   await expectAlert('Invalid File', 'Please upload a CSV or XLSX file.');
@@ -98,7 +98,7 @@ test('another ending is refused at once, and the name and a file are asked for',
   expect(uploads(calls)).toBe(0);
 });
 
-test('a file over 4 MB is named before it is sent', async () => {
+test('a file over 4 MB is refused before it is sent', async () => {
   const { sheet, calls } = await openSheet();
   await choose(new File([new Uint8Array(4_000_001)], 'large.xlsx'));
   const problem = 'The file is 4.1 MB; the limit is 4 MB. Split the program into two files.';
@@ -107,7 +107,7 @@ test('a file over 4 MB is named before it is sent', async () => {
   expect(uploads(calls)).toBe(0);
 });
 
-test('a dropped file is taken too', async () => {
+test('a dropped file is accepted too', async () => {
   const { sheet } = await openSheet();
   const form = sheet.getByLabelText('Name').closest('form') as HTMLElement;
   fireEvent.drop(form, { dataTransfer: { files: [plan()] } });
@@ -160,7 +160,7 @@ test('submitting twice sends once', async () => {
   expect(uploads(calls)).toBe(2); // once to be looked through, once to be published
 });
 
-test('what went wrong is said with what to do, and the form stays', async () => {
+test('an error says what to do, and the form stays', async () => {
   const { answerNext } = await openSheet();
   const changed = { message: 'The program was changed meanwhile. Look at it again.', code: 'PROGRAM_CHANGED' };
   await choose(plan());
@@ -179,7 +179,7 @@ test('what went wrong is said with what to do, and the form stays', async () => 
   expect(screen.queryByText('Upload Failed.')).toBeNull();
 });
 
-test("the server's objection to a field stands at the field", async () => {
+test("the server's problem with a field is shown at the field", async () => {
   const { sheet, answerNext } = await openSheet();
   const issues = [{ path: 'name', message: 'Too long' }];
   answerNext(UPLOAD, () => Response.json({ message: 'Some of it does not fit.', code: 'I', issues }, { status: 400 }));
@@ -248,7 +248,7 @@ test('asks before a chosen file and its preview are lost, and no more once it is
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('asks before a chosen file is discarded, and begins afresh afterwards', async () => {
+test('asks before a chosen file is discarded, and starts afresh afterwards', async () => {
   await openSheet();
   await choose(plan());
   await userEvent.keyboard('{Escape}');
@@ -276,7 +276,7 @@ test('closing while the file is being sent asks first, and stopping imports noth
   expect(uploads(calls)).toBe(1);
 });
 
-test('what is closed while the rows are read goes on, and tells how it ended', async () => {
+test('an upload that is closed while it is read goes on, and reports its result', async () => {
   const { answerNext } = await openSheet();
   const job = { jobId: 'job_3', programId: 'prg_3' };
   const ask = 'GET /api/admin/upload-jobs/job_3' as 'GET /api/admin/upload-jobs/{id}';

@@ -28,7 +28,7 @@ async function openSheet(name: string) {
   return connection;
 }
 
-test('the list says at a glance who somebody is, what they pay and what they train', async () => {
+test('the list shows who each user is, their membership and their program', async () => {
   await rig.person({ firstName: 'Paid', lastName: 'Member', email: 'paid@example.com', stripeStatus: 'active' });
   await rig.person({ firstName: 'Due', lastName: 'Member', email: 'due@example.com', stripeStatus: 'past_due' });
   await rig.person({ firstName: 'Gift', lastName: 'Holder', email: 'gift@example.com', freeMonths: 2 });
@@ -40,7 +40,7 @@ test('the list says at a glance who somebody is, what they pay and what they tra
   expect(calls.filter((call) => call !== 'GET /api/auth/user').sort()).toEqual(['GET /api/admin/stats', LIST]);
 });
 
-test('searches, in the address, for two letters of a name or an e-mail, and asks for nothing when there is one', async () => {
+test('searches, in the address, from two letters of a name or an e-mail on, and asks for nothing when there is one', async () => {
   await rig.person({ firstName: 'Zoe', lastName: 'Found', email: 'zoe@example.com' });
   const { calls, reload } = openApp(rig, admin, PATH);
   await row('Ada Min');
@@ -96,7 +96,7 @@ test('keeps what is typed while the search before it reaches the address', async
   typeMore.mockRestore();
 });
 
-test('making somebody an admin asks first, signs them out, and shows in the list without asking for it again', async () => {
+test('making a user an admin asks first, signs them out, and shows in the list without a refetch', async () => {
   const colleague = await rig.person({ firstName: 'Carl', lastName: 'League', email: 'carl@example.com' });
   const { calls } = await openSheet('Carl League');
   await press('Make Admin');
@@ -119,13 +119,13 @@ test('making somebody an admin asks first, signs them out, and shows in the list
   expect((await row('Carl League')).textContent).not.toContain('Admin');
 });
 
-test('of themselves an admin is told who could remove them', async () => {
+test('admins are told that only others can remove them', async () => {
   await openSheet('Ada Min');
   screen.getByText('This is you. Only another admin can remove you.');
   expect(screen.queryByRole('button', { name: /Admin$/ })).toBeNull();
 });
 
-test('a change that failed is said in the sheet: in the words of the server, or its own', async () => {
+test("a failed change is reported in the sheet: in the server's words, or its own", async () => {
   const gone = await rig.person({ firstName: 'Gone', lastName: 'Away', email: 'gone@example.com' });
   const { answerNext } = await openSheet('Gone Away');
   await press('Make Admin');

@@ -61,7 +61,7 @@ async function openRow(name: string) {
   await waitFor(() => expect(field('Name').value).toBe(name));
 }
 
-test('the workouts stand under their weeks, and a long program has a way to each', async () => {
+test('workouts are listed by week, and a long program has a way to each week', async () => {
   await openList();
   expect(screen.getAllByText(/^Week \d$/, { selector: 'h3' }).map(({ textContent }) => textContent)).toEqual(
     [1, 2, 3, 4, 5, 6].map((week) => `Week ${week}`),
@@ -71,7 +71,7 @@ test('the workouts stand under their weeks, and a long program has a way to each
   expect(screen.getByLabelText<HTMLSelectElement>('Go to week').value).toBe('5');
 });
 
-test('a workout is edited with its exercises, and one that moves stands at its new place with the focus', async () => {
+test('a workout is edited with its exercises, and a moved one takes the focus at its new place', async () => {
   await openWorkout('Run 1.1');
   fill('Name', 'Sled day');
   fill('Week', '2');
@@ -99,7 +99,7 @@ test('a workout is edited with its exercises, and one that moves stands at its n
   ]);
 });
 
-test('what is wrong is said as it is typed, and JSON by its line', async () => {
+test('problems are shown while typing, and those of JSON by line', async () => {
   const { calls } = await openWorkout('Run 2.3');
   fill('Day', '8');
   expect(dialog().getByText('Enter a whole number from 1 to 7.')).toBeDefined();
@@ -145,7 +145,7 @@ test('asks when going back with unsaved changes, and leaves no history entry onc
   expect(texts()).toContain('Run 2.1Day 1. Mixed, 40 min');
 });
 
-test('what the server objects to stands at its place until it is changed', async () => {
+test("the server's problems are shown at their fields until those are changed", async () => {
   const { answerNext } = await openWorkout('Run 3.1');
   const [{ id } = { id: '' }] = (await listed()).filter(({ name }) => name === 'Run 3.1');
   const issues = [
@@ -164,7 +164,7 @@ test('what the server objects to stands at its place until it is changed', async
   expect(await failure('Update Failed')).toBe('Update Failed Failed to update workout');
 });
 
-test('what somebody else has changed is loaded anew only when asked for, and leaving with changes asks first', async () => {
+test("another admin's changes are loaded only on demand, and leaving with changes asks first", async () => {
   await openWorkout('Run 4.1');
   await admin.call('PUT /api/admin/programs/{id}', { params: { id: program }, body: { category: 'Mixed' } });
   fill('Name', 'Mine');
@@ -188,7 +188,7 @@ test('what somebody else has changed is loaded anew only when asked for, and lea
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Run 5.1'));
 });
 
-test('a workout is deleted once that is confirmed, but never the last', async () => {
+test('a workout is deleted after confirmation, but never the last', async () => {
   await rig.program(planCsv({ weeks: 1, days: [1, 2] }), 'Short');
   await openWorkout('Run 1.1', 'Short');
   press('Delete');

@@ -49,7 +49,7 @@ async function openColumns(reading: FileReading, fate = previewedAs(reading)) {
   return { ...app, sent, answer, mappingOf };
 }
 
-test('says what was recognised, and shows the first rows beside what they become', async () => {
+test('shows what was recognised, with the first rows beside the result', async () => {
   const { sent } = await openColumns(READINGS.german);
   expect(sent).toEqual([expect.not.objectContaining({ mapping: expect.anything(), remember: expect.anything() })]);
   expect(document.activeElement).toBe(await heading());
@@ -76,7 +76,7 @@ test('reads again at once when an answer is changed, and keeps the old rows mean
   expect(sent).toHaveLength(2);
 });
 
-test('makes one reading of several changes in a row', async () => {
+test('reads the file once for several changes in a row', async () => {
   const { answer, mappingOf, sent } = await openColumns(READINGS.german);
   answer(previewedAs(READINGS.german));
   const [last, load] = [await select('Column E'), await select('Last/Tempo')];
@@ -90,7 +90,7 @@ test('makes one reading of several changes in a row', async () => {
   ]);
 });
 
-test('marks a column as not sure until it is touched, and leads to the first one', async () => {
+test('marks an unsure column until it is touched, and leads to the first one', async () => {
   const { answer } = await openColumns(READINGS.german);
   const unsure = () => screen.queryAllByText('Not sure').length;
   expect(unsure()).toBe(2);
@@ -105,7 +105,7 @@ test('marks a column as not sure until it is touched, and leads to the first one
   expect(unsure()).toBe(1);
 });
 
-test('gives a meaning to the later column, and says that the other has to be chosen anew', async () => {
+test('gives a meaning to the column chosen last, and asks for the other one again', async () => {
   const { answer, mappingOf } = await openColumns(READINGS.german);
   answer(previewedAs(READINGS.german));
   await userEvent.selectOptions(await select('Column E'), 'Day');
@@ -117,7 +117,7 @@ test('gives a meaning to the later column, and says that the other has to be cho
   expect(foot()).toContain('2 columns to check'); // Last/Tempo, and Tag now
 });
 
-test('keeps what was chosen for the next file, and goes on to the preview', async () => {
+test('keeps the choices for the next file, and goes on to the preview', async () => {
   const { answer, mappingOf, sent } = await openColumns(READINGS.german);
   answer(previewedAs(READINGS.german));
   await press('Looks right');
@@ -127,7 +127,7 @@ test('keeps what was chosen for the next file, and goes on to the preview', asyn
   expect(mappingOf(1)).toEqual(READINGS.german.mapping);
 });
 
-test('asks nothing about a file like a former one until that is to change', async () => {
+test('asks nothing about a file like an earlier one until the admin wants to change it', async () => {
   const { sent } = await openColumns(READINGS.remembered);
   expect(screen.getByRole('note').textContent).toMatch(/^Read as last time\./);
   expect(screen.queryByLabelText('Tag is')).toBeNull();
@@ -139,7 +139,7 @@ test('asks nothing about a file like a former one until that is to change', asyn
   expect(sent).toHaveLength(1);
 });
 
-test('leads to the likely column when nothing says what the exercises are', async () => {
+test('leads to the likely column when no column has the exercises', async () => {
   const job = refusedAs(READINGS.nameless, [{ sheet: null, row: null, column: null, message: 'No exercises' }]);
   const app = openApp(rig, admin, '/admin');
   app.answerNext(UPLOAD, job.upload);
@@ -159,7 +159,7 @@ test('leads to the likely column when nothing says what the exercises are', asyn
   await screen.findByLabelText('Step 3 of 3');
 });
 
-test('says why a change could not be read, and tries again', async () => {
+test('says why a change could not be read, and retries', async () => {
   const { answerNext, answer } = await openColumns(READINGS.german);
   answerNext(UPLOAD, lostConnection);
   await userEvent.selectOptions(await select('Column E'), 'Note');
@@ -170,7 +170,7 @@ test('says why a change could not be read, and tries again', async () => {
   expect(await shown('Column E')).toBe('Note');
 });
 
-test('goes back to what was recognised when the choices do not fit the file', async () => {
+test('returns to what was recognised when the choices do not fit the file', async () => {
   const { answer, sent } = await openColumns(READINGS.german);
   const issues = [{ path: 'mapping.columns', message: 'The file has no column F' }];
   answer(() => Response.json({ message: 'Some fields are not valid.', code: 'INVALID', issues }, { status: 400 }));
@@ -182,7 +182,7 @@ test('goes back to what was recognised when the choices do not fit the file', as
   expect(await shown('Column E')).toBe('Leave out');
 });
 
-test('goes back to the form with nothing lost, and asks once before all is left', async () => {
+test('goes back to the form with nothing lost, and asks once before discarding everything', async () => {
   const { answer, mappingOf } = await openColumns(READINGS.german);
   answer(previewedAs(READINGS.german));
   await userEvent.selectOptions(await select('Column E'), 'Note');

@@ -33,7 +33,7 @@ async function replace(name: string): Promise<void> {
   await titled(`Replace ${name}`);
 }
 
-test('the file is seen before it is published, and going back keeps everything', async () => {
+test('the file is previewed before it is published, and going back keeps everything', async () => {
   openApp(rig, admin, '/admin');
   await press('Upload');
   await titled('Upload Program');
@@ -70,7 +70,7 @@ test('the file is seen before it is published, and going back keeps everything',
   expect((await named('Summer')).length).toBe(1);
 });
 
-test('a day is called by its weekday only where the file is by weekdays', async () => {
+test('a day is named by its weekday only where the file has weekdays', async () => {
   openApp(rig, admin, '/admin');
   await press('Upload');
   await titled('Upload Program');
@@ -81,7 +81,7 @@ test('a day is called by its weekday only where the file is by weekdays', async 
   expect(week.getAllByText(/^(?:Mon|Wed|Day \d)$/).map(({ textContent }) => textContent)).toEqual(['Mon', 'Wed']);
 });
 
-test('a program is replaced in place, once it is seen what that changes', async () => {
+test('a program is replaced in place, after a preview of the changes', async () => {
   await rig.program(planCsv({ weeks: 2, days: [1, 3], label: 'Ski' }), 'Winter');
   openApp(rig, admin, '/admin');
   await replace('Winter');
@@ -101,7 +101,7 @@ test('a program is replaced in place, once it is seen what that changes', async 
   expect(await named('Winter')).toEqual([expect.objectContaining({ duration: 3, workoutCount: 3 })]);
 });
 
-test('what somebody else changed between preview and publishing is looked at again', async () => {
+test('a change by another admin between preview and publishing leads to a new preview', async () => {
   const id = await rig.program(planCsv({ weeks: 1, days: [1] }), 'Shared');
   openApp(rig, admin, '/admin');
   await replace('Shared');
@@ -142,7 +142,7 @@ async function openPreview() {
 }
 const activeText = () => document.activeElement?.textContent;
 
-test('leads to what was not plain, one place after the other', async () => {
+test('leads to the unclear places, one after another', async () => {
   await openPreview();
   const looks = within(screen.getByRole('region', { name: 'Worth a look' }));
   expect(looks.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -161,7 +161,7 @@ test('leads to what was not plain, one place after the other', async () => {
   expect(activeText()).toBe('Not understood. No amount was found');
 });
 
-test('puts a cell right where it stands, has it read again, and takes that back', async () => {
+test('a cell is corrected in place, read again, and the correction undone', async () => {
   const { answer, corrections } = await openPreview();
   await userEvent.click(screen.getByRole('button', { name: /Kraft/ }));
   await userEvent.click(screen.getByLabelText('Edit here, line 4'));
@@ -190,7 +190,7 @@ test('puts a cell right where it stands, has it read again, and takes that back'
   expect(screen.queryByText('Edited by you')).toBeNull();
 });
 
-test('publishes what was seen, with the columns and cells that were chosen', async () => {
+test('publishes what was previewed, with the chosen columns and cells', async () => {
   const { answer, corrections } = await openPreview();
   await userEvent.click(screen.getByRole('button', { name: /Kraft/ }));
   await userEvent.click(screen.getByLabelText('Edit here, line 4'));
@@ -205,7 +205,7 @@ test('publishes what was seen, with the columns and cells that were chosen', asy
   expect(corrections()[2]).toEqual(corrections()[1]);
 });
 
-test('drops the edits with the file they were for, and says so', async () => {
+test('drops the corrections with the file they were for, and says so', async () => {
   const { answer, corrections } = await openPreview();
   await userEvent.click(screen.getByRole('button', { name: /Kraft/ }));
   await userEvent.click(screen.getByLabelText('Edit here, line 4'));

@@ -45,7 +45,7 @@ async function openProblems(problems: FileProblem[] = PROBLEMS, reading = READIN
   return { answer, refuse, sent, kept };
 }
 
-test('is published once every row is mended or left out by hand', async () => {
+test('is published once every row is corrected or left out by hand', async () => {
   const { answer, refuse, sent } = await openProblems();
   await screen.findByLabelText('Step 2 of 3');
   expect(foot()).toContain('3 rows to mend next.');
@@ -86,7 +86,7 @@ test('is published once every row is mended or left out by hand', async () => {
   expect(sent[3]).toEqual([leftOut(88), { sheet: null, row: 37, column: 3, text: '80 kg' }]);
 });
 
-test('asks what is open only once every row can be read, and keeps the columns then', async () => {
+test('asks open questions only once every row can be read, and keeps the columns then', async () => {
   const reading = { ...READINGS.remembered, isRemembered: false, questions: [] };
   const { answer, kept } = await openProblems(PROBLEMS.slice(1, 2), reading);
   answer(refusedAs(reading, PROBLEMS.slice(1, 2)).upload);
@@ -100,7 +100,7 @@ test('asks what is open only once every row can be read, and keeps the columns t
   await screen.findByText('Reading again…');
 });
 
-test('leads to the columns when it is no row that keeps the file from being read', async () => {
+test('leads to the columns when no single row is the problem', async () => {
   await openProblems([{ sheet: null, row: null, column: null, message: 'The weeks 3 and 4 have no days.' }]);
   await screen.findByLabelText('Step 2 of 3');
   await press('Looks right');
@@ -110,7 +110,7 @@ test('leads to the columns when it is no row that keeps the file from being read
   await screen.findByLabelText('Step 2 of 3');
 });
 
-test('takes no more edits than can be sent', async () => {
+test('takes no more corrections than can be sent', async () => {
   const many = Array.from({ length: 201 }, (_, index) => ({ ...PROBLEMS[0], row: index + 4, message: 'Bad' }));
   const { sent } = await openProblems(many as FileProblem[]);
   await press('Looks right');
@@ -119,7 +119,7 @@ test('takes no more edits than can be sent', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('mends the rows of a file with our own columns from the form, where they are listed', async () => {
+test('corrects rows of a file with our own columns in the form, where they are listed', async () => {
   const { mapping, columns } = READINGS.remembered;
   const ours = {
     ...READINGS.remembered,
@@ -134,7 +134,7 @@ test('mends the rows of a file with our own columns from the form, where they ar
   expect(foot()).toContain('3 rows left.');
 });
 
-test('offers the day that may be meant, and has the whole cell to edit', async () => {
+test('offers the day that may be meant, and the whole cell for editing', async () => {
   const cell = { column: 1, text: 'Wendesday', suggestion: 'Wednesday' };
   const problem = { sheet: null, row: 124, column: 'Tag', message: 'Line 124, column Tag: day must be a number', cell };
   const { answer, sent } = await openProblems([problem]);

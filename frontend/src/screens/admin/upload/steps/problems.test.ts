@@ -9,7 +9,7 @@ const problem = (row: number | null, message: string, column: string | null = nu
   message,
 });
 
-test('makes one decision of the same words in several rows', () => {
+test('makes one decision of the same message in several rows', () => {
   const { problems } = problemsOf(PROBLEMS);
   expect(problems).toMatchObject([
     { rows: [24, 88], column: 'Tag', message: '"Mi/Do" is not a day' },
@@ -31,10 +31,10 @@ test.each([
   ['Row 4, column B: "a: b" is no time', 'B', '"a: b" is no time'],
   ['Row 4 has 9 fields, the header has 6', null, 'Row 4 has 9 fields, the header has 6'],
   ['Something else', 'day', 'Something else'],
-])('says %j of column %j as %j', (message, column, said) => {
+])('words %j of column %j as %j', (message, column, said) => {
   expect(problemsOf([problem(4, message, column)]).problems[0]?.message).toBe(said);
 });
 
-test('keeps apart what is said of no row', () => {
+test('keeps problems without a row apart', () => {
   expect(problemsOf([problem(null, '…and 10 more')])).toEqual({ problems: [], remarks: ['…and 10 more'] });
 });
