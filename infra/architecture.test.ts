@@ -9,15 +9,15 @@ test('every file keeps to its room, its name and its length', () => {
   expect(offences(code)).toEqual([]);
 });
 
-test('nothing imports itself by way of others', () => {
+test('no file imports itself by way of others', () => {
   expect(cycles(code)).toEqual([]);
 });
 
-test('no folder holds more than 30 files, tests apart', () => {
+test('no folder has more than 30 files besides tests', () => {
   expect(fullFolders(code.keys())).toEqual([]);
 });
 
-test('what people read in a room stands in its words.ts', () => {
+test('words that people read in a room are in its words.ts', () => {
   expect(looseWords(code)).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('a folder of 31 files is found, and its tests are not counted', () => {
   expect(fullFolders([...files(30, '.ts'), 'functions/a/one.tsx'])).toEqual(['functions/a has 31 files']);
 });
 
-test('a circle of imports is found, also one of types', () => {
+test('a circular import is found, also one of types', () => {
   const circle = new Map([
     ['functions/a/one.ts', "import { two } from './two.ts';"],
     ['functions/a/two.ts', "import type { Three } from '#functions/b/three.ts';"],

@@ -109,7 +109,7 @@ test('[R43] signing in again creates a new session and ends the one before', asy
   expect(status).toBe(401);
 });
 
-test('[R43] a session somebody planted is not the one that is signed in', async () => {
+test('[R43] a session cookie planted before the sign-in is not the one that is signed in', async () => {
   const attacker = await rig.person();
   const victim = browser();
   victim.cookies.set('sid', attacker.cookie.replace('sid=', ''));
@@ -118,7 +118,7 @@ test('[R43] a session somebody planted is not the one that is signed in', async 
   expect((await victim.user()).email).toBe('victim@example.com');
 });
 
-test('two first sign-ins at once make one athlete', async () => {
+test('two first sign-ins at once create one athlete', async () => {
   const browsers = [browser(), browser(), browser(), browser()];
   const answers: Query[] = [];
   for (const { leave, signInThere } of browsers) answers.push(await signInThere(await leave(), 'twice@example.com'));
@@ -133,7 +133,7 @@ test.for(['/calendar', '/subscription-success', '/admin', '/'])('one comes back 
   expect((await signIn('returns@example.com', path)).headers.get('location')).toBe(path);
 });
 
-test('[R45] a wrong state is refused, also when it was right in another browser', async () => {
+test('[R45] a wrong state is refused, also one that was right in another browser', async () => {
   const [own, other] = [browser(), browser()];
   const back = await own.signInThere(await own.leave(), 'state@example.com');
   await expectRefused(await own.comeBack({ ...back, state: 'guessed' }), 'state');
@@ -143,7 +143,7 @@ test('[R45] a wrong state is refused, also when it was right in another browser'
   await expectRefused(await other.comeBack(back), 'state');
 });
 
-test('[R45] an answer nobody asked for in this browser is refused', async () => {
+test('[R45] a callback that this browser did not ask for is refused', async () => {
   const own = browser();
   const back = await own.signInThere(await own.leave(), 'csrf@example.com');
   await expectRefused(await browser().comeBack(back), 'no attempt in this browser');
@@ -156,7 +156,7 @@ test("[R45] another person's code is refused, for it belongs to another PKCE ver
   await expectRefused(await mine.comeBack({ ...own, code }), 'code');
 });
 
-test('[R45] an answer works once: neither the code nor the attempt can be used again', async () => {
+test('[R45] a callback works once: neither the code nor the attempt can be used again', async () => {
   const { leave, signInThere, comeBack, cookies } = browser();
   const url = await leave();
   const attempt = cookies.get('oidc') ?? '';
@@ -168,14 +168,14 @@ test('[R45] an answer works once: neither the code nor the attempt can be used a
   await expectRefused(await comeBack(back), 'code');
 });
 
-test('an attempt is forgotten after ten minutes', async () => {
+test('a sign-in attempt expires after ten minutes', async () => {
   const slow = browser();
   const back = await slow.signInThere(await slow.leave(), 'slow@example.com');
   rig.clock.now += 10 * MINUTE + 1000;
   await expectRefused(await slow.comeBack(back), 'no attempt in this browser');
 });
 
-test('a no of the provider, and an answer without a code, end at the login page', async () => {
+test('a refusal by the provider, and a callback without a code, end at the login page', async () => {
   const { leave, comeBack } = browser();
   const state = (await leave()).searchParams.get('state') ?? '';
   await expectRefused(await comeBack({ error: 'access_denied', state }), 'the provider said no');
@@ -183,7 +183,7 @@ test('a no of the provider, and an answer without a code, end at the login page'
   await expectRefused(await comeBack({}), 'state');
 });
 
-test('a cookie that is not our attempt is no attempt', async () => {
+test('a cookie that is not our attempt is ignored', async () => {
   const forged = browser();
   for (const value of ['', 'x', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0..', 'ä'.repeat(2)]) {
     forged.cookies.set('oidc', encodeURIComponent(value));
@@ -191,7 +191,7 @@ test('a cookie that is not our attempt is no attempt', async () => {
   }
 });
 
-test('a provider that cannot be reached ends at the login page, and is asked again next time', async () => {
+test('an unreachable provider ends at the login page, and is asked again next time', async () => {
   const down = createServer((_request, response) => response.writeHead(502).end('no'));
   const port = await listen(down, 0);
   const identityProvider = openIdentityProvider({
@@ -211,7 +211,7 @@ test('a provider that cannot be reached ends at the login page, and is asked aga
   await lonely.stop();
 });
 
-test('a sign-in that is refused signs nobody out', async () => {
+test('a refused sign-in ends no session', async () => {
   const { signIn, comeBack, user } = browser();
   await signIn('stays@example.com');
   await comeBack({ error: 'access_denied' });

@@ -20,7 +20,7 @@ async function statesOf(referrer: Person): Promise<string[]> {
 }
 
 describe('a code', () => {
-  test('is there from the sign-up on, and is in the link', async () => {
+  test('exists from sign-up on, and is in the link', async () => {
     const athlete = await rig.person();
     rig.storage.forget();
     const { body } = await athlete.call('GET /api/referral');
@@ -30,7 +30,7 @@ describe('a code', () => {
     expect(body).toEqual({ code, link, rewardsThisYear: 0, friends: [], own: null });
   });
 
-  test('counts however it is typed, and the same again answers the same', async () => {
+  test('counts in any case, and repeating it gives the same answer', async () => {
     const referrer = await rig.person();
     const friend = await newcomer(rig);
     const code = await codeOf(rig, referrer);
@@ -43,7 +43,7 @@ describe('a code', () => {
     expect((await later.call('GET /api/referral')).body.own).toEqual(body);
   });
 
-  test('of nobody is told from no other, and twenty of them a day are enough', async () => {
+  test('of nobody is answered like any other, and twenty guesses a day are the limit', async () => {
     const guesser = await rig.person();
     const { status, body } = await track(guesser, 'NOB2DYS234');
     expect({ status, body }).toMatchObject({ status: 404, body: { message: 'This referral link is not valid.' } });
@@ -59,8 +59,8 @@ describe('a code', () => {
   });
 });
 
-describe('[R61] no referral is', () => {
-  test('oneself', async () => {
+describe('[R61] refuses as a referral', () => {
+  test("an athlete's own code", async () => {
     const athlete = await rig.person();
     expect(await track(athlete, await codeOf(rig, athlete))).toMatchObject({
       status: 409,
@@ -81,7 +81,7 @@ describe('[R61] no referral is', () => {
     expect((await readAthlete(rig.table, first.uid))?.referral).toBeUndefined();
   });
 
-  test('a second one, also of two at once', async () => {
+  test('a second referral, also of two at once', async () => {
     const [one, two] = [await rig.person(), await rig.person()];
     const friend = await newcomer(rig);
     const codes = [await codeOf(rig, one), await codeOf(rig, two)];

@@ -21,7 +21,7 @@ test('leaves the units to the device until they are chosen', async () => {
   expect(await unitsOf(await rig.person())).toEqual([null, null]);
 });
 
-test('keeps a unit, answers the athlete as they are now, and leaves the other one as it is', async () => {
+test('changes one unit, keeps the other, and returns the updated athlete', async () => {
   const person = await rig.person({ freeMonths: 2 });
   const { status, body } = await choose(person, { loadUnit: 'lb' });
   expect({ status, body }).toMatchObject({ status: 200, body: { loadUnit: 'lb', distanceUnit: null } });
@@ -32,7 +32,7 @@ test('keeps a unit, answers the athlete as they are now, and leaves the other on
   expect(await unitsOf(person)).toEqual(['kg', 'km']);
 });
 
-test('takes one write, and the same again changes nothing', async () => {
+test('takes one write, and repeating it changes nothing', async () => {
   const person = await rig.person();
   rig.storage.forget();
   const first = await choose(person, { loadUnit: 'lb' });
@@ -46,7 +46,7 @@ test('keeps both when two devices choose one unit each at once', async () => {
   expect(await unitsOf(person)).toEqual(['lb', 'mi']);
 });
 
-test('keeps the units when an app that knows of none saves the profile', async () => {
+test('keeps the units when an older app saves the profile without them', async () => {
   const person = await rig.person();
   await choose(person, { loadUnit: 'lb', distanceUnit: 'mi' });
   const { body } = await person.call('PUT /api/profile', { body: { firstName: 'Maria', lastName: 'Lopez' } });
@@ -76,7 +76,7 @@ test.for([
   expect(rig.storage.writes()).toEqual([]);
 });
 
-test('makes no profile again when the choice comes in after the account was deleted', async () => {
+test('creates no profile when the choice arrives after the account was deleted', async () => {
   const person = await rig.person();
   const held = holdNextWrite(rig.storage);
   const late = choose(person, { loadUnit: 'lb' });

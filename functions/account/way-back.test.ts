@@ -95,7 +95,7 @@ const HOSTILE = [
 
 const landsOnOurs = (location: string | null) => new URL(location ?? '', APP_ORIGIN).origin === APP_ORIGIN;
 
-describe('[R46] a hostile way back', () => {
+describe('[R46] a hostile return path', () => {
   test('is tried in more than 60 ways', () => {
     expect(new Set(HOSTILE).size).toBeGreaterThan(60);
   });
@@ -106,7 +106,7 @@ describe('[R46] a hostile way back', () => {
     expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/' });
   });
 
-  test.for(HOSTILE)('%j leads to our login page after one that was refused', async (returnTo) => {
+  test.for(HOSTILE)('%j leads to our login page after a refused sign-in', async (returnTo) => {
     const { leave, comeBack } = openBrowser(rig);
     await leave({ returnTo });
     const { status, headers } = await comeBack({ error: 'access_denied' });
@@ -118,7 +118,7 @@ describe('[R46] a hostile way back', () => {
   });
 
   test.for([...HOSTILE, '', 'abc', 'A'.repeat(65), 'ABCD&next=x', 'ABCD#x', 'ABCD EFGH', 'ÄBCDE'])(
-    'as a referral code, %j is forgotten',
+    'as a referral code, %j is dropped',
     async (ref) => {
       // Anything of a code's form counts as one, even `constructor`: it is only ever looked up.
       const isCode = /^[\w-]{4,64}$/.test(ref);
@@ -129,7 +129,7 @@ describe('[R46] a hostile way back', () => {
   );
 });
 
-describe('what was asked for', () => {
+describe('the requested page', () => {
   test("is kept through sign-in with the friend's code", async () => {
     const { leave, signInThere, comeBack } = openBrowser(rig);
     const url = await leave({ returnTo: '/programs', ref: 'aB3_-xyz9' });
@@ -138,7 +138,7 @@ describe('what was asked for', () => {
     expect(headers.get('location')).toBe('/programs?ref=aB3_-xyz9');
   });
 
-  test('is kept through sign-in where it is to subscribe, too', async () => {
+  test('is kept through sign-in, also when it is the upgrade page', async () => {
     const { leave, signInThere, comeBack, call } = openBrowser(rig);
     const subscribe = (await call('GET /api/create-subscription')).headers.get('location') ?? '';
     expect(subscribe).toBe('/programs?upgrade=1');
@@ -167,7 +167,7 @@ describe('what was asked for', () => {
     expect(headers.get('location')).toBe('/programs?ref=aB3_-xyz9');
   });
 
-  test('belongs to the browser that asked: an answer in another one leads to the plain login page', async () => {
+  test('belongs to the browser that asked: a callback in another one leads to the plain login page', async () => {
     await openBrowser(rig).leave({ returnTo: '/programs', ref: 'aB3_-xyz9' });
     const { headers } = await openBrowser(rig).comeBack({ error: 'access_denied' });
     expect(headers.get('location')).toBe('/login?error=auth_failed');

@@ -59,7 +59,7 @@ const member = (email: string | null) => {
   return signUp(identity, rig.clock.now, { table: rig.table, firstAdminEmails: new Set() });
 };
 
-test('the users come newest first, in pages that miss none and repeat none', async () => {
+test('users are listed newest first, in pages that miss none and repeat none', async () => {
   for (let made = 0; made < 25; made++) {
     if (made % 2) rig.clock.now += 1_000;
     await member(made === 7 ? null : `Paged-${made}@Example.com`);
@@ -74,7 +74,7 @@ test('the users come newest first, in pages that miss none and repeat none', asy
 
 const emailsOf = async (search: string) => (await allListed({ search })).map(({ email }) => email);
 
-test('a search goes by the word it found, in whatever case, eight to a page', async () => {
+test('a search matches words in any case, eight users to a page', async () => {
   const found = await allListed({ search: ' pAgeD' });
   expect(found).toHaveLength(24);
   expect((await list({ search: 'paged' })).body.users).toHaveLength(8);
@@ -84,7 +84,7 @@ test('a search goes by the word it found, in whatever case, eight to a page', as
   expect(await emailsOf('nobody')).toEqual([]);
 });
 
-test('each of several words that are searched narrows it down, whichever stands first', async () => {
+test('each further word narrows a search, in any order', async () => {
   await rig.person({ firstName: 'Anneliese', lastName: 'Smithson', email: 'one@narrow.test' });
   await rig.person({ firstName: 'Anneliese', lastName: 'Jones', email: 'two@narrow.test' });
   for (const search of ['annel smi', 'smi annel', 'ANNELIESE s', 'one annel']) {
@@ -94,14 +94,14 @@ test('each of several words that are searched narrows it down, whichever stands 
   expect(await emailsOf('annel brown')).toEqual([]);
 });
 
-test('an address that begins with a picture, or is longer than a key, is found like any other', async () => {
+test("an address that begins with an emoji, or exceeds a key's length, is found like any other", async () => {
   const [smiling, long] = ['😀🏋️@example.com', `${'l'.repeat(600)}@example.com`];
   for (const email of [smiling, long]) await member(email);
   for (const search of ['😀🏋️', '😀🏋']) expect(await emailsOf(search)).toEqual([smiling]);
   for (const search of ['ll', 'l'.repeat(254)]) expect(await emailsOf(search)).toEqual([long]);
 });
 
-test('a page on which nobody is found, though there are more to look at, leads to the next', async () => {
+test('a page without matches leads to the next while there are more rows to look at', async () => {
   const rows = Array.from({ length: 1_001 }, (_, number) => {
     const email = `crowd@${number === 1_000 ? 'last' : 'first'}.test`;
     return wordRows(`usr_${String(number).padStart(26, '0')}`, { firstName: 'Crowd', lastName: '', email });
@@ -113,7 +113,7 @@ test('a page on which nobody is found, though there are more to look at, leads t
   expect((await list({ search: 'crowd last', after: body.next })).body).toEqual({ users: [], next: null });
 });
 
-test('a search finds the new name and not the old one, also of those given at once', async () => {
+test('a search finds the new name and not the old one, also after concurrent changes', async () => {
   const person = await rig.person({ firstName: 'Formerly', lastName: 'Known' });
   const names = ['Albertine', 'Bernadette', 'Clementine'];
   const rename = (firstName: string) => person.call('PUT /api/profile', { body: { firstName, lastName: 'Known' } });
@@ -134,11 +134,11 @@ test.for([
   { search: 'paged-', after: 'someone@example.com#usr_1' },
   { after: 'nothing' },
   { page: '2' },
-])('there is no page for %o', async (query) => {
+])('%o is refused as a page', async (query) => {
   expect((await list(query as Record<string, string>)).status).toBe(400);
 });
 
-test('[R54] whatever is searched for, and wherever a page of it begins, is answered', async () => {
+test('[R54] every search and every page cursor is answered', async () => {
   const letters = fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.toWellFormed());
   const text = fc.oneof(
     letters,
@@ -160,7 +160,7 @@ test('[R54] whatever is searched for, and wherever a page of it begins, is answe
   );
 }, 300_000);
 
-test('what is listed of somebody is what they are, from signing up until they are gone', async () => {
+test('a listed user is up to date from sign-up until deletion', async () => {
   const pid = await rig.program(planCsv({ weeks: 1, days: [1] }), 'Listed plan');
   const person = await rig.person();
   const before = await listed(person);
@@ -188,7 +188,7 @@ test('what is listed of somebody is what they are, from signing up until they ar
   expect((await allListed({ search: 'maria lopez' })).map(({ id }) => id)).not.toContain(person.uid);
 });
 
-test('what a renamed program is called, and that a deleted one is none, is listed after the next census', async () => {
+test("the list has a program's new name, or that it was deleted, after the next refresh of the statistics", async () => {
   const [renamed, deleted] = [await rig.program(planCsv(), 'Before'), await rig.program(planCsv(), 'To go')];
   const [one, other] = [await rig.person({ freeMonths: 1 }), await rig.person({ freeMonths: 1 })];
   await choose(one, renamed);

@@ -113,7 +113,7 @@ async function cost(kind: keyof typeof MOST, key: RouteKey, options: CallOptions
   return { kind, key, ...(await costOfCall(rig.storage, () => admin.call(key, options))) };
 }
 
-test(`of ${MANY.users} users and ${MANY.deeds} deeds a page costs what it costs of ${FEW}, and little`, async () => {
+test(`with ${MANY.users} users and ${MANY.deeds} deeds a page costs as much as with ${FEW}, and little`, async () => {
   const many = await costs();
   expect(many).toMatchObject(
     few.map(({ kind, key, requests, waves }) => ({ kind, key, status: 200, requests, waves, write: 0 })),
@@ -123,7 +123,7 @@ test(`of ${MANY.users} users and ${MANY.deeds} deeds a page costs what it costs 
   }
 });
 
-test('the census counts all of them, a page at a time', async () => {
+test('refreshing the statistics counts all of them, a page at a time', async () => {
   rig.clock.now += DAY;
   const { now } = rig.clock;
   await refreshAdminStats({ table: rig.table, clock: () => now });

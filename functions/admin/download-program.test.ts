@@ -22,7 +22,7 @@ async function standing(pid: string) {
   return rows.map(({ order: _, ...row }) => row);
 }
 
-test('a program is saved as a file that is called as it is', async () => {
+test('a program is saved as a file with its name', async () => {
   const id = await rig.program(planCsv({ weeks: 1, days: [1, 3] }), 'Läufe / "Winter": 走');
   const { status, body, headers } = await download(id);
   expect({ status, body }).toEqual({
@@ -37,7 +37,7 @@ test('a program is saved as a file that is called as it is', async () => {
   });
 });
 
-test('a program that is edited, downloaded and uploaded in its own place keeps every workout and every id', async () => {
+test('a program that is edited, downloaded and uploaded as its own replacement keeps every workout and id', async () => {
   const id = await rig.program(planCsv({ weeks: 2 }), 'Round trip');
   const wanted = { name: 'Hills', week: 1, day: 5, duration: 30, exercises: '[{"name":"Run","side":"uphill"}]' };
   for (const number of [1, 9])
@@ -57,7 +57,7 @@ test('a program that is edited, downloaded and uploaded in its own place keeps e
   expect((await download(id)).body).toBe(csv);
 });
 
-test('a browser that asks for the file of no program, or without a session, is sent to the desk', async () => {
+test('a download of an unknown program, or without a session, redirects to the admin screen', async () => {
   const params = { id: 'prg_00000000000000000000000000' };
   const answers = [
     await admin.call('GET /api/admin/programs/{id}/file', { params }),
@@ -69,7 +69,7 @@ test('a browser that asks for the file of no program, or without a session, is s
   );
 });
 
-test('to list the 84 workouts of a usual program costs what a page of the desk may', async () => {
+test('listing the 84 workouts of a usual program stays within the cost of an admin page', async () => {
   const id = await rig.program(planCsv({ weeks: 12, label: 'Threshold intervals' }), 'Usual');
   const list = () => admin.call('GET /api/admin/programs/{id}/workouts', { params: { id } });
   expect((await list()).body.workouts).toHaveLength(84);

@@ -92,7 +92,7 @@ function live(
 const RUNS = { numRuns: inThisRun({ quick: 200, onCi: 2_000, exhaustive: 20_000 }) };
 const anyStory = [anyPlaces, fc.array(anyDeed, { maxLength: 8 })] as const;
 
-test('no edit changes what a day behind asked for', () => {
+test('no edit changes what a past day asked for', () => {
   fc.assert(
     fc.property(...anyStory, (first, deeds) => {
       live(first, deeds, (before, after, { kind }) => {
@@ -103,7 +103,7 @@ test('no edit changes what a day behind asked for', () => {
   );
 });
 
-test('through edits and replacements a number means one day for ever, and the index tells who stands there', () => {
+test('through edits and replacements a number means one place for ever, and the index says which workout has it', () => {
   fc.assert(
     fc.property(...anyStory, (first, deeds) => {
       const places = new Map<number, string>();
@@ -123,7 +123,7 @@ test('through edits and replacements a number means one day for ever, and the in
   );
 });
 
-test('after whatever edits, a program that is downloaded and uploaded again is the same, number by number', () => {
+test('after any edits, a program that is downloaded and uploaded again is the same, number by number', () => {
   fc.assert(
     fc.property(...anyStory, (first, deeds) => {
       const { index, rows, today } = live(first, deeds, () => {});
@@ -137,7 +137,7 @@ test('after whatever edits, a program that is downloaded and uploaded again is t
   );
 });
 
-test('a workout that moves goes behind those that stand on its new day or ever stood there', () => {
+test('a moved workout comes after all that are or ever were on its new day', () => {
   const { index, rows } = uploaded(
     [],
     [

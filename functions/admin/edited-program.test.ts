@@ -17,7 +17,7 @@ afterAll(() => rig.stop());
 
 const programOf = (pid: string) => findProgramRow(rig.table, pid);
 
-test('an edit keeps the days a week true, unless an admin has set them by hand', async () => {
+test('an edit updates the days a week, unless an admin has set them by hand', async () => {
   const pid = await rig.program(EDITED_CSV, 'Days a week');
   expect(await programOf(pid)).toMatchObject({ frequency: 2 });
   await edit(`${pid}.3`, { ...SQUATS, name: 'Stretching', day: 6 });
@@ -27,7 +27,7 @@ test('an edit keeps the days a week true, unless an admin has set them by hand',
   expect(await programOf(pid)).toMatchObject({ frequency: 5, workoutCount: 3 });
 });
 
-test('an edit after which the whole program would not fit its own file is refused', async () => {
+test('an edit that would make the program too large for its own file is refused', async () => {
   const exercises = (count: number) =>
     JSON.stringify(Array.from({ length: count }, () => ({ name: 'Run', notes: 'n'.repeat(3_900) })));
   const rows = Array.from({ length: 50 }, (_, at) => {

@@ -17,7 +17,7 @@ afterAll(() => rig.stop());
 const list = (after?: string) => admin.call('GET /api/admin/audit', { query: after === undefined ? {} : { after } });
 const newest = async () => (await list()).body.entries[0];
 
-test('says who did what to what, and what was set to what', async () => {
+test('says who did what to what, with the new values', async () => {
   const body = { code: 'SPRING', name: 'Spring', freeMonths: 2 };
   const { body: made } = await admin.call('POST /api/admin/promo-codes', { body });
   expect(await newest()).toEqual({
@@ -37,7 +37,7 @@ test('says who did what to what, and what was set to what', async () => {
   });
 });
 
-test('tells of a long text how it begins, so that a page stays a small read', async () => {
+test('cuts long texts short, so that a page stays a small read', async () => {
   rig.clock.now += SECOND;
   const at = new Date(rig.clock.now).toISOString();
   const exercises = [{ name: '🏋️ '.repeat(500) }];
@@ -52,7 +52,7 @@ test('tells of a long text how it begins, so that a page stays a small read', as
   });
 });
 
-test('names people by their e-mail as long as they are administrators, and by their id for ever', async () => {
+test('names administrators by e-mail while they are administrators, and by id for ever', async () => {
   const colleague = await rig.person({ email: 'bob@example.com' });
   const change = (isAdmin: boolean) =>
     admin.call('PATCH /api/admin/users/{id}', { params: { id: colleague.uid }, body: { isAdmin } });
@@ -73,7 +73,7 @@ test('names people by their e-mail as long as they are administrators, and by th
   ]);
 });
 
-test('keeps the deeds of who has gone, and of the configuration, by what they went by', async () => {
+test('keeps entries of deleted accounts by id, and of the configuration', async () => {
   for (const actor of ['usr_GONE', 'configuration']) {
     rig.clock.now += SECOND;
     const at = new Date(rig.clock.now).toISOString();
@@ -82,7 +82,7 @@ test('keeps the deeds of who has gone, and of the configuration, by what they we
   }
 });
 
-test('comes newest first, over the turn of a month, in pages that miss none and repeat none', async () => {
+test('is listed newest first, over the turn of a month, in pages that miss none and repeat none', async () => {
   rig.clock.now = Date.parse('2026-11-30T23:59:50Z');
   for (let done = 0; done < 45; done++) {
     if (done % 3) rig.clock.now += SECOND;

@@ -47,14 +47,14 @@ test('a program is a CSV file that spreadsheets read, with the columns an upload
   expect(programCsv({ weekdayAligned: true }, rows)).toContain('1,Wednesday,Ski');
 });
 
-test('what text cannot say is written as JSON', () => {
+test('exercises that text cannot express are written as JSON', () => {
   const exercises = [{ name: 'Row', equipment: 'Rower', restBetweenSets: 30, side: 'left' }];
   expect(cellsOf(programCsv({ weekdayAligned: false }, [workout({ exercises })])).at(-2)).toBe(
     JSON.stringify(exercises),
   );
 });
 
-test('a workout as large as one may be comes back, in text or in JSON', async () => {
+test('the largest possible workout is read back unchanged, as text or as JSON', async () => {
   const words = (length: number) => 'Steady, but not slow '.repeat(length / 20).trim();
   for (const exercises of [
     Array.from({ length: 8 }, (_, at) => ({ name: `Run ${at}`, notes: words(3_700) })),
@@ -74,7 +74,7 @@ const STARTERS = inThisRun({
   exhaustive: ALL_STARTERS,
 });
 
-test('every starter program, from CSV and XLSX, comes back from its file as it was', async () => {
+test('every starter program, from CSV and XLSX, is read back unchanged from its file', async () => {
   for (const file of STARTERS) {
     const parsed = await parseProgramFile(await readFile(join(STARTER_FOLDER, file)), file);
     const { workouts } = numberWorkouts(parsed.workouts, [], TODAY);
@@ -89,7 +89,7 @@ const FORMULAS = ['=', '+', '-', '@', '\t', '\r', "'", "''", '\0', ' '].flatMap(
   ["=HYPERLINK('http://evil.example')", '+1', '-2+3|cmd', '@SUM(A1)', '=1;2'].map((rest) => `${start}${rest}`),
 );
 
-test('[R60] no cell of a file begins a formula, and every text in it comes back as it was', async () => {
+test('[R60] no cell of a file begins a formula, and every text is read back unchanged', async () => {
   expect(FORMULAS).toHaveLength(50);
   for (const text of FORMULAS) {
     const exercises = JSON.stringify([
@@ -157,7 +157,7 @@ const anyWorkout = fc.record({
   exercises: fc.array(anyExercise, { maxLength: 4 }),
 });
 
-test('whatever an edit makes of a workout, its program’s file makes the same', async () => {
+test('an edited workout is read back unchanged from the program’s file', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyWorkout, { minLength: 1, maxLength: 3 }), fc.boolean(), async (given, isAligned) => {
       const rows = given.map(({ exercises, ...edited }, at) => {

@@ -45,7 +45,7 @@ async function allPages(search?: string): Promise<AdminProgram[]> {
   return programs;
 }
 
-test('[R65] the list of programs takes as many calls for 500 programs as for ten and at most five read units, on every page and search', async () => {
+test('[R65] a page of programs takes as many requests with 500 programs as with ten, and at most five read units, with and without a search', async () => {
   const cost = (query = {}) => costOfCall(rig.storage, () => page(query));
   await add(10);
   const few = await cost();
@@ -60,7 +60,7 @@ test('[R65] the list of programs takes as many calls for 500 programs as for ten
   }
 });
 
-test('the list of programs has each once, by name, and each that begins with what is searched for', async () => {
+test('the list has each program once, by name, and a search those whose name begins so', async () => {
   const programs = await allPages();
   const sorted = programs.map(({ id, name }) => `${name.toLowerCase()}#${id}`);
   expect(sorted).toEqual(sorted.toSorted());
@@ -71,7 +71,7 @@ test('the list of programs has each once, by name, and each that begins with wha
   expect(await allPages('Race Day 3')).toEqual(race.filter(({ name }) => name === 'Race Day 3'));
 });
 
-test('the list of programs has no page behind one of another search, and none behind what is no place in it', async () => {
+test('the list refuses a page cursor of another search, and one that is invalid', async () => {
   const { next } = (await page()).body;
   expect((await page({ search: 'zzz', after: next })).status).toBe(400);
   for (const after of ['', '#', 'race day', `race day#${'x'.repeat(400)}`])

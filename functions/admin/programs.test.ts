@@ -54,7 +54,7 @@ function recorded() {
 }
 
 describe('editing a program', () => {
-  test('changes what is given, makes another version of it and puts that on record', async () => {
+  test('changes the given fields, creates another version and records it in the audit', async () => {
     const before = await made('Spring build');
     rig.clock.now += MINUTE;
     const changes = { name: '  Summer build ', difficulty: 'Advanced', frequency: 5 } as const;
@@ -73,7 +73,7 @@ describe('editing a program', () => {
     ]);
   });
 
-  test('to what it is already writes nothing', async () => {
+  test('to the values it has writes nothing', async () => {
     const { id, name, description, version } = await made();
     rig.storage.forget();
     expect(await edit(id, { name, description })).toMatchObject({ status: 200, body: { version } });
@@ -95,7 +95,7 @@ describe('editing a program', () => {
     expect(status).toBe(400);
   });
 
-  test('with invalid fields names the values they may have', async () => {
+  test('with invalid fields names the allowed values', async () => {
     const { id } = await found('Summer build');
     expect((await edit(id, { frequency: 8, difficulty: 'Hard' as 'Beginner' })).body.issues).toEqual([
       { path: 'difficulty', message: 'Must be one of Beginner, Intermediate, Advanced' },
@@ -103,14 +103,14 @@ describe('editing a program', () => {
     ]);
   });
 
-  test('that does not exist is refused', async () => {
+  test('of an unknown id is refused', async () => {
     expect(await edit('prg_00000000000000000000000000', { name: 'New' })).toMatchObject({
       status: 404,
       body: { code: 'NO_SUCH_PROGRAM' },
     });
   });
 
-  test('lets the weeks to the event follow the weeks until an admin has said how many they are', async () => {
+  test('updates the weeks to the event with the weeks, until an admin has set them', async () => {
     const { id, version } = await made();
     expect((await replace(id, version, 3)).status).toBe(200);
     expect(await found('Replaced')).toMatchObject({ duration: 3, targetEventWeeks: 3 });
@@ -119,7 +119,7 @@ describe('editing a program', () => {
     expect(await found('Replaced')).toMatchObject({ duration: 2, targetEventWeeks: 8 });
   });
 
-  test('at once in different fields changes both, each on record', async () => {
+  test('at once in different fields changes both, each with an audit entry', async () => {
     const { id, name } = await made();
     const answers = await Promise.all([edit(id, { frequency: 6 }), edit(id, { category: 'Running' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -133,8 +133,8 @@ describe('editing a program', () => {
   });
 });
 
-describe('[R58] a program that two admins work on', () => {
-  test('is not replaced by an upload over a version that has been edited since', async () => {
+describe('[R58] a program that two admins edit', () => {
+  test('is not replaced by an upload based on a version that was edited since', async () => {
     const { id, version } = await made('Edited first');
     await edit(id, { description: 'Edited' });
     expect(await replace(id, version, 2)).toMatchObject({ status: 409, body: { code: 'PROGRAM_CHANGED' } });
@@ -142,7 +142,7 @@ describe('[R58] a program that two admins work on', () => {
     expect((await replace(id, await presentVersion(rig, id), 2)).status).toBe(200);
   });
 
-  test('is not replaced by an upload that was about to when it was edited, nor by one that was when it was deleted', async () => {
+  test('is not replaced by an upload under way when it is edited or deleted', async () => {
     for (const change of [(id: string) => edit(id, { frequency: 2 }), (id: string) => remove(id)]) {
       const { id, version } = await made();
       const publishing = holdNextWrite(rig.storage, (body) => JSON.stringify(body).includes('"published"'));
@@ -155,7 +155,7 @@ describe('[R58] a program that two admins work on', () => {
     }
   });
 
-  test('keeps who is on it when it is replaced and edited while they come', async () => {
+  test('keeps its athletes when it is replaced and edited while they join', async () => {
     const { id, version } = await made();
     await Promise.all([
       replace(id, version, 2),
@@ -169,7 +169,7 @@ describe('[R58] a program that two admins work on', () => {
 });
 
 describe('deleting a program', () => {
-  test('takes it off the list, keeps its row and puts it on record; once more changes nothing', async () => {
+  test('unlists it, keeps its row and records it in the audit; repeating it changes nothing', async () => {
     const { id, name, version } = await made();
     rig.clock.now += MINUTE;
     expect((await remove(id)).status).toBe(204);
@@ -188,7 +188,7 @@ describe('deleting a program', () => {
     expect(await remove('prg_00000000000000000000000000')).toMatchObject(gone);
   });
 
-  test('that athletes are on takes their very number', async () => {
+  test('with athletes on it requires their exact number', async () => {
     const { id, name } = await made();
     const inUse = (message: string) => ({ status: 409, body: { code: 'PROGRAM_IN_USE', message } });
     await athleteOnProgram(rig, id);
@@ -200,7 +200,7 @@ describe('deleting a program', () => {
     expect((await remove(id, 2)).status).toBe(204);
   });
 
-  test('that somebody chooses at that moment is refused', async () => {
+  test('is refused when an athlete chooses it at that moment', async () => {
     const { id } = await made();
     const deleting = holdNextWrite(rig.storage);
     const answer = remove(id, 0);
@@ -211,7 +211,7 @@ describe('deleting a program', () => {
     expect(await checkCatalogue(rig.table)).toEqual([]);
   });
 
-  test('whose file is uploaded again makes a new one', async () => {
+  test('lets its file be uploaded again as a new program', async () => {
     const form = () => uploadForm({ csv: planCsv({ weeks: 1 }), name: 'Once more' });
     const first = await admin.call('POST /api/admin/upload-program', { form: form() });
     expect((await remove(first.body.programId)).status).toBe(204);

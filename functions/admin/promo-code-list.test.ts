@@ -23,7 +23,7 @@ async function listed(code: string) {
   return body.promoCodes.find((one: { code: string }) => one.code === code);
 }
 
-test('shows the latest five uses of a code, newest first, and who has gone as gone', async () => {
+test('shows the latest five uses of a code, newest first, and deleted accounts as deleted', async () => {
   const code = 'USED-BY-SIX';
   const id = await rig.promoCode(code);
   const people = await Promise.all(Array.from({ length: 6 }, () => rig.person()));
@@ -46,7 +46,7 @@ test('shows the latest five uses of a code, newest first, and who has gone as go
   expect(await checkPromoCode(rig.table, id)).toEqual([]);
 });
 
-test('comes in pages that miss none and repeat none, at a few read units each however many there are', async () => {
+test('has pages that miss none and repeat none, at a few read units each however many codes there are', async () => {
   const pages = [];
   for (let made = 0; made < 45; made++) await rig.promoCode(`PAGED-${made}`); // all at the same moment
   let next: string | null = null;
@@ -69,7 +69,7 @@ test('comes in pages that miss none and repeat none, at a few read units each ho
 });
 
 test.for(['', 'x', '2026-11-18T12:00:00.000Z', '2026-11-18T12:00:00.000Z#usr_1', `${'9'.repeat(99)}#pc_1`])(
-  'has no page behind %o',
+  'refuses %o as a page',
   async (before) => {
     expect((await admin.call('GET /api/admin/promo-codes', { query: { before } })).status).toBe(400);
   },

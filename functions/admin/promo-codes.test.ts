@@ -46,7 +46,7 @@ async function made(fields: object = {}) {
 }
 
 describe('making a promo code', () => {
-  test('takes its fields, in capitals and trimmed, and puts it on record and in the list', async () => {
+  test('stores its fields, in capitals and trimmed, and adds it to the audit and the list', async () => {
     const fields = { name: ' Gym floor ', description: 'For May', freeMonths: 3, maxUses: 50, isActive: false };
     const { status, body } = await create({ code: ' gym-floor1 ', ...fields, expiresAt: '2027-01-01T02:00:00+02:00' });
     expect({ status, body }).toEqual({
@@ -63,7 +63,7 @@ describe('making a promo code', () => {
     ]);
   });
 
-  test('needs only its code and its name: it gives a month, to all and for ever', async () => {
+  test('needs only code and name: it gives a month, to all and for ever', async () => {
     const { body } = await create({ code: 'plain', name: 'Plain' });
     const preset = { description: '', freeMonths: 1, maxUses: null, expiresAt: null, isActive: true };
     expect(body).toMatchObject({ code: 'PLAIN', ...preset });
@@ -91,7 +91,7 @@ describe('making a promo code', () => {
     ['expiresAt', { expiresAt: '9999-12-31T23:59:59-12:00' }],
     ['isActive', { isActive: 'yes' }],
     ['usesCount', { usesCount: 3 }],
-  ])('refuses what is no %s: %o, also when it is changed', async ([path, wrong]) => {
+  ])('refuses an invalid %s: %o, also when changing it', async ([path, wrong]) => {
     const right = { code: 'RIGHT', name: 'Right' };
     for (const { status, body } of [await create({ ...right, ...wrong }), await update(untouched, wrong)])
       expect({ status, paths: body.issues.map((issue: { path: string }) => issue.path) }).toEqual({
@@ -101,7 +101,7 @@ describe('making a promo code', () => {
     expect(await listed('RIGHT')).toBeUndefined();
   });
 
-  test('sent twice, one after the other or at once, makes one and answers it', async () => {
+  test('sent twice, one after another or at once, creates one and returns it', async () => {
     const fields = { code: 'TWICE', name: 'Twice', expiresAt: '2027-01-01T00:00:00Z' };
     const first = await create(fields);
     rig.clock.now += SECOND;
@@ -113,7 +113,7 @@ describe('making a promo code', () => {
     expect(await auditOf(rig.clock.now)).toHaveLength(1);
   });
 
-  test('refuses a text that another code has, also of several at once all but one', async () => {
+  test('refuses a text that another code has, and of several at once all but one', async () => {
     await made({ code: 'TAKEN' });
     const message = 'There is already a promo code TAKEN.';
     expect(await create({ code: 'TAKEN', name: 'A code', freeMonths: 2 })).toMatchObject({
@@ -127,7 +127,7 @@ describe('making a promo code', () => {
 });
 
 describe('changing a promo code', () => {
-  test('changes what is given, leaves the rest, and puts it on record', async () => {
+  test('changes the given fields, keeps the others, and records it in the audit', async () => {
     const before = await made({ maxUses: 5, expiresAt: '2027-01-01T00:00:00Z', description: 'Stays' });
     rig.clock.now += SECOND;
     const { status, body } = await update(before.id, { freeMonths: 6, maxUses: null, expiresAt: null });
@@ -141,7 +141,7 @@ describe('changing a promo code', () => {
     ]);
   });
 
-  test('to what it is already costs no write', async () => {
+  test('to the values it has costs no write', async () => {
     const before = await made({ maxUses: 5 });
     const { id, uses: _, usesCount: __, createdAt: ___, ...fields } = before;
     rig.storage.forget();
@@ -149,7 +149,7 @@ describe('changing a promo code', () => {
     expect(rig.storage.writes()).toEqual([]);
   });
 
-  test('[R1] by two admins at once keeps what each of them changed, and the uses of meanwhile', async () => {
+  test('[R1] by two admins at once keeps both changes, and the uses made meanwhile', async () => {
     const { id, code } = await made();
     const people = await Promise.all(Array.from({ length: 6 }, () => rig.person()));
     const answers = await Promise.all([
@@ -162,7 +162,7 @@ describe('changing a promo code', () => {
     expect(await checkPromoCode(rig.table, id)).toEqual([]);
   });
 
-  test('of its text moves it: the old one leads nowhere and may be given anew', async () => {
+  test('to another text frees the old one, which may be used again', async () => {
     const { id } = await made({ code: 'OLD-TEXT', freeMonths: 2 });
     const [early, late] = [await rig.person(), await rig.person()];
     const answer = await apply(early, 'OLD-TEXT');
@@ -174,7 +174,7 @@ describe('changing a promo code', () => {
     expect(await checkPromoCode(rig.table, id)).toEqual([]);
   });
 
-  test('to a text that another code has is refused, and of two that want the same one gets it', async () => {
+  test('to a text that another code has is refused, and of two that want the same text one gets it', async () => {
     const [left, right] = [await made({ code: 'LEFT' }), await made({ code: 'RIGHT-HAND' })];
     expect(await update(left.id, { code: 'right-hand', name: 'Lost' })).toMatchObject({
       status: 409,
@@ -189,7 +189,7 @@ describe('changing a promo code', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  test('that is not there, or not any more, is refused', async () => {
+  test('that does not exist any more is refused', async () => {
     const { id } = await made();
     await remove(id);
     for (const gone of [id, 'pc_unknown', '%20', '../users'])
@@ -198,7 +198,7 @@ describe('changing a promo code', () => {
 });
 
 describe('deleting a promo code', () => {
-  test('takes it away for good, and leaves what it gave', async () => {
+  test('removes it for good, and keeps what it gave', async () => {
     const { id, code } = await made({ freeMonths: 2 });
     const [had, late] = [await rig.person(), await rig.person()];
     await apply(had, code);
@@ -215,7 +215,7 @@ describe('deleting a promo code', () => {
     expect(await remove(id)).toMatchObject({ status: 404 });
   });
 
-  test('makes its text free for another, which whoever had the first may use as well', async () => {
+  test('frees its text for another code, which earlier users may use as well', async () => {
     const { id, code } = await made();
     const person = await rig.person();
     await apply(person, code);
@@ -226,7 +226,7 @@ describe('deleting a promo code', () => {
     expect(await checkLedger(rig.table, person.uid)).toEqual([]);
   });
 
-  test('[R1] while many apply it, gives to those only who are told so', async () => {
+  test('[R1] while many apply it, grants exactly to those who are told so', async () => {
     const { id, code } = await made();
     const people = await Promise.all(Array.from({ length: 10 }, () => rig.person()));
     const [deletion, ...answers] = await Promise.all([remove(id), ...people.map((person) => apply(person, code))]);
@@ -240,7 +240,7 @@ describe('deleting a promo code', () => {
     }
   });
 
-  test('does not keep those who used it from deleting their accounts', async () => {
+  test('does not keep its users from deleting their accounts', async () => {
     const { id, code } = await made();
     const person = await rig.person();
     await apply(person, code);
@@ -253,7 +253,7 @@ describe('deleting a promo code', () => {
   });
 });
 
-test('[R41] nobody but an admin lists, makes, changes or deletes a promo code', async () => {
+test('[R41] only an admin may list, create, change or delete a promo code', async () => {
   const { id } = await made();
   const person = await rig.person({ freeMonths: 1 });
   rig.storage.forget();

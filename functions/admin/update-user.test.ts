@@ -28,7 +28,7 @@ const change = (by: Person, id: string, isAdmin: boolean) =>
 
 const AdminRow = z.object({ uid: z.string(), email: z.nullable(z.string()) });
 
-test('an administrator makes another one, who has to sign in again, and takes it back', async () => {
+test('an administrator makes another one, who has to sign in again, and revokes it', async () => {
   const person = await rig.person();
   const granted = await change(admin, person.uid, true);
   expect(granted).toMatchObject({ status: 200, body: { id: person.uid, isAdmin: true } });
@@ -57,7 +57,7 @@ test('an administrator makes another one, who has to sign in again, and takes it
   ]);
 });
 
-test('what is so already is answered as it is, without a write', async () => {
+test('a change to the current state is answered without a write', async () => {
   const person = await rig.person();
   rig.storage.forget();
   expect(await change(admin, person.uid, false)).toMatchObject({ status: 200, body: { isAdmin: false } });
@@ -65,7 +65,7 @@ test('what is so already is answered as it is, without a write', async () => {
   expect(rig.storage.writes()).toEqual([]);
 });
 
-test('nobody is changed whom there is not, or is not any more', async () => {
+test('an unknown or deleted account cannot be changed', async () => {
   const gone = await rig.person();
   await gone.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
   rig.storage.forget();
@@ -73,7 +73,7 @@ test('nobody is changed whom there is not, or is not any more', async () => {
   expect(rig.storage.writes()).toEqual([]);
 });
 
-test('all sessions end of somebody who has more than fit into a transaction', async () => {
+test('all sessions of the user end, also more than fit into a transaction', async () => {
   const person = await rig.person();
   const { now } = rig.clock;
   const devices = Array.from({ length: 90 }, (_, device) => userKeys.session(person.uid, `of device ${device}`));
@@ -83,12 +83,12 @@ test('all sessions end of somebody who has more than fit into a transaction', as
   expect(await rig.table.query(range, z.unknown())).toEqual([]);
 });
 
-test('[R52] nobody takes it from themselves', async () => {
+test('[R52] administrators cannot revoke their own right', async () => {
   expect(await change(admin, admin.uid, false)).toMatchObject({ status: 409, body: { code: 'OWN_ADMINISTRATOR' } });
   expect(rig.storage.writes()).toEqual([]);
 });
 
-test('[R52] of two administrators who take it from each other at the same moment one stays, the last one for ever', async () => {
+test('[R52] of two administrators who revoke each other at the same moment one stays, the last one for ever', async () => {
   const own = await startRig({ now: NOON });
   let keeper = await own.person({ admin: true });
   for (let round = 0; round < inThisRun({ quick: 4, onCi: 30, exhaustive: 100 }); round++) {
@@ -107,7 +107,7 @@ test('[R52] of two administrators who take it from each other at the same moment
   await own.stop();
 });
 
-test('[R52] who is none any more when the write comes takes it from nobody', async () => {
+test('[R52] an administrator demoted mid-request cannot revoke others', async () => {
   const [demoted, target] = [await rig.person({ admin: true }), await rig.person({ admin: true })];
   const held = holdNextWrite(rig.storage);
   const late = change(demoted, target.uid, false);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-test('of several calls that begin the same job, or take it up again, one does', async () => {
+test('of several calls that begin or resume the same job, one does', async () => {
   const fields = z.parse(UploadFields, { name: 'Begun' });
   const begin = (pid: string, former?: UploadJobRow) => {
     const job = {
@@ -47,7 +47,7 @@ test('of several calls that begin the same job, or take it up again, one does', 
   expect(await findUploadJob(rig.table, 'job_begun')).toMatchObject({ pid: 'prg_3', status: 'awaiting-file' });
 });
 
-test('an upload nobody knows is not found', async () => {
+test('an unknown upload is not found', async () => {
   const { status, body } = await admin.call('GET /api/admin/upload-jobs/{id}', { params: { id: 'job_unknown' } });
   expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
 });
@@ -66,7 +66,7 @@ function filesWithDyingParser(): ProgramFiles & { stored: number } {
   return files;
 }
 
-test('an upload whose parser has died for good is taken up when the file is sent again', async () => {
+test('an upload whose parser has died for good is resumed when the file is sent again', async () => {
   const files = filesWithDyingParser();
   const fields = z.parse(UploadFields, { name: 'Abandoned' });
   const send = () => {

@@ -53,7 +53,7 @@ test.for([
   });
 });
 
-test('names the upload whose file is refused, and looks through one with a mapping', async () => {
+test('names the upload whose file is refused, and previews one with a mapping', async () => {
   const refused = await upload({ csv: 'week,day,name\n1,9,Run\n' });
   expect(refused).toMatchObject({ status: 422, body: { jobId: expect.stringMatching(/^job_/) } });
   const job = await admin.call('GET /api/admin/upload-jobs/{id}', { params: { id: refused.body.jobId } });
@@ -66,7 +66,7 @@ test('names the upload whose file is refused, and looks through one with a mappi
 
 const COACH_CSV = 'Woche,Tag,Einheit,Extra\n1,Mo,Lauf,leicht\n1,Mi,Rad,hart\n';
 
-test('tells how a file was read, also one that is refused', async () => {
+test('returns how a file was read, also for a refused one', async () => {
   const { body } = await upload({ csv: COACH_CSV });
   expect(body.reading).toMatchObject({
     summary: 'One row for each workout, in German: 2 workouts in 1 week.',
@@ -78,7 +78,7 @@ test('tells how a file was read, also one that is refused', async () => {
   expect(job.body).toMatchObject({ status: 'refused', reading: { columns: [{ letters: 'A' }, { letters: 'B' }] } });
 });
 
-test('reads the next file with the same column names as an admin said of the first', async () => {
+test("reads the next file with the same column names by the admin's mapping of the first", async () => {
   const guess = (await upload({ csv: COACH_CSV })).body.reading.mapping;
   const columns = (['week', 'day', 'ignored', 'name'] as const).map((meaning, column) => ({ column, meaning }));
   const mapping = JSON.stringify({ ...guess, columns });

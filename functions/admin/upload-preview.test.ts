@@ -37,7 +37,7 @@ async function versionOf(id: string): Promise<string> {
   return (await admin.call('GET /api/admin/programs/{id}/workouts', { params: { id } })).body.program.version;
 }
 
-test('a preview of a new program says what it would be', async () => {
+test('a preview of a new program shows the result', async () => {
   const { status, body } = await upload({ name: 'New', csv: OLD }, 'true');
   expect({ status, body }).toEqual({
     status: 200,
@@ -66,7 +66,7 @@ test('a preview of a new program says what it would be', async () => {
   expect(job.body).toEqual(body);
 });
 
-test('a preview of a replacement says what it would change, and the upload then does that', async () => {
+test('a preview of a replacement shows the changes, and the upload makes them', async () => {
   const id = await rig.program(OLD, 'Compared');
   const csv = csvOf(
     '1,1,Squats,Heavy,45,Back squat 5x5,Training',
@@ -107,7 +107,7 @@ test('a preview writes its job and nothing else, refused or not', async () => {
   expect(await texts()).toEqual(before);
 });
 
-test('a preview is made anew each time, and refused once the program has changed', async () => {
+test('a preview is computed anew each time, and refused once the program has changed', async () => {
   const id = await rig.program(OLD, 'Changing');
   const fields = { name: 'Changing', csv: OLD, replacesProgramId: id, baseVersion: await versionOf(id) };
   const [first, second] = [await upload(fields, 'true'), await upload(fields, 'true')];
@@ -118,7 +118,7 @@ test('a preview is made anew each time, and refused once the program has changed
   expect(await upload(fields, 'true')).toMatchObject({ status: 409, body: { code: 'PROGRAM_CHANGED' } });
 });
 
-test('a preview of a bad file tells every problem, as the upload does', async () => {
+test('a preview of a bad file reports every problem, as the upload does', async () => {
   const fields = { name: 'Bad', csv: 'week,day,name\n1,9,Run\n1,1,' };
   const [preview, real] = [await upload(fields, 'true'), await upload(fields, 'false')];
   expect(preview.status).toBe(422);

@@ -38,7 +38,7 @@ async function present(name: string, csv: string) {
   return program as { id: string; version: string };
 }
 
-test('a right file is a program with its workouts, answered with the count and put on record', async () => {
+test('a valid file becomes a program with its workouts; the reply has their count, and the audit an entry', async () => {
   const { status, body } = await upload({ name: 'Base', csv: planCsv({ weeks: 4, days: [1, 3, 5] }) });
   expect({ status, body }).toEqual({
     status: 200,
@@ -60,7 +60,7 @@ test('a right file is a program with its workouts, answered with the count and p
   ]);
 });
 
-test('bad rows refuse the whole file, each with its row and column, and nothing is imported', async () => {
+test('invalid rows refuse the whole file, each with row and column, and nothing is imported', async () => {
   const csv = ['week,day,name,duration', '1,1,Run,40', '1,9,Row,40', '2,1,,40', '2,2,Ski,long'].join('\n');
   const { status, body } = await upload({ name: 'Bad rows', csv });
   expect(status).toBe(422);
@@ -85,7 +85,7 @@ test('bad rows refuse the whole file, each with its row and column, and nothing 
   expect(await programs('Bad rows')).toEqual([]);
 });
 
-test('a refused upload leaves a job that says so, and no row of a program', async () => {
+test('a refused upload leaves its job, and no row of a program', async () => {
   rig.storage.forget();
   const refused = await upload({ name: 'Refused', csv: 'nothing,of,use\n1,2,3' });
   expect(refused.status).toBe(422);
@@ -154,7 +154,7 @@ test('asks for a name when the given one is blank', async () => {
   });
 });
 
-test('the same upload twice is one program, and answered the same', async () => {
+test('the same upload twice makes one program, with the same answer', async () => {
   const [first, second] = [
     await upload({ name: 'Twice', csv: planCsv() }),
     await upload({ name: 'Twice', csv: planCsv() }),
@@ -171,7 +171,7 @@ test('the same upload five times at once is one program', async () => {
   expect(await programs('At once')).toHaveLength(1);
 });
 
-test('an upload whose answer was lost is found done when it is sent again', async () => {
+test('an upload whose answer was lost is found done when it is repeated', async () => {
   const fields = { name: 'Lost', csv: planCsv() };
   const abort = new AbortController();
   rig.storage.decide((call) => {
@@ -198,7 +198,7 @@ test('a refused file is refused again, and corrected it is imported', async () =
   expect(await programs(name)).toHaveLength(1);
 });
 
-test('the same name in another file is another program, with a warning', async () => {
+test('another file with the same name makes another program, with a warning', async () => {
   await upload({ name: 'Namesake', csv: planCsv({ weeks: 1 }) });
   const { status, body } = await upload({ name: 'Namesake', csv: planCsv({ weeks: 2 }) });
   expect(status).toBe(200);
@@ -206,7 +206,7 @@ test('the same name in another file is another program, with a warning', async (
   expect(await programs('Namesake')).toHaveLength(2);
 });
 
-test('a replacement keeps the program’s id, and is the same when it is sent twice', async () => {
+test('a replacement keeps the program’s id, and repeating it changes nothing', async () => {
   const { id, version } = await present('Replaced', planCsv({ weeks: 1 }));
   const replacement = { name: 'Replaced', csv: planCsv({ weeks: 3 }), replacesProgramId: id, baseVersion: version };
   const [first, second] = [await upload(replacement), await upload(replacement)];
@@ -215,7 +215,7 @@ test('a replacement keeps the program’s id, and is the same when it is sent tw
   expect(await programs('Replaced')).toMatchObject([{ id, version: `${first.body.jobId}.2`, workoutCount: 21 }]);
 });
 
-test('a replacement of what has changed meanwhile is refused before anything is written', async () => {
+test('a replacement of a program that has changed meanwhile is refused before anything is written', async () => {
   const { id, version } = await present('Stale', planCsv({ weeks: 1 }));
   const base = { name: 'Stale', replacesProgramId: id, baseVersion: version };
   expect((await upload({ ...base, csv: planCsv({ weeks: 2 }) })).status).toBe(200);
@@ -226,7 +226,7 @@ test('a replacement of what has changed meanwhile is refused before anything is 
   expect(await programs('Stale')).toMatchObject([{ workoutCount: 14 }]);
 });
 
-test('[R58] of two replacements at once one wins and the other is told', async () => {
+test('[R58] of two replacements at once one wins and the other is refused', async () => {
   const { id, version } = await present('Contested', planCsv({ weeks: 1 }));
   const base = { name: 'Contested', replacesProgramId: id, baseVersion: version };
   const answers = await Promise.all([2, 3].map((weeks) => upload({ ...base, csv: planCsv({ weeks }) })));
@@ -249,7 +249,7 @@ test('a replacement of a program that does not exist, or without its base, is re
   expect(await programs('Nowhere')).toEqual([]);
 });
 
-test('what was uploaded once and has been replaced since is a new program when it is uploaded again', async () => {
+test('a file that has been replaced since makes a new program when it is uploaded again', async () => {
   const original = { name: 'Original', csv: planCsv({ weeks: 1 }) };
   const { id, version } = await present(original.name, original.csv);
   await upload({ name: 'Original', csv: planCsv({ weeks: 2 }), replacesProgramId: id, baseVersion: version });

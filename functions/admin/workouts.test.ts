@@ -45,7 +45,7 @@ async function expectSound(pid: string): Promise<ProgramRow> {
   return program;
 }
 
-test('the workouts of a program stand in the order of week and day', async () => {
+test("a program's workouts are listed by week and day", async () => {
   const pid = await rig.program(EDITED_CSV, 'Listed');
   const { status, body } = await listed(pid);
   expect(status).toBe(200);
@@ -58,7 +58,7 @@ test('the workouts of a program stand in the order of week and day', async () =>
   ]);
 });
 
-test('a workout is read with its exercises as JSON that can be read and edited', async () => {
+test("a workout's exercises are returned as readable JSON", async () => {
   const pid = await rig.program(EDITED_CSV, 'Read');
   const { status, body } = await workout(`${pid}.1`);
   expect({ status, body }).toMatchObject({
@@ -82,7 +82,7 @@ test('an edit on the same day keeps the id, and athletes see it at once', async 
   expect(await expectSound(pid)).toMatchObject({ rev: 2, workoutCount: 4, weekMinutes: [105, 50] });
 });
 
-test('a workout that moves is the last of its new day under a new id, and the old id is nobody’s', async () => {
+test('a moved workout is the last of its new day under a new id, and the old id is unknown', async () => {
   const pid = await rig.program(EDITED_CSV, 'Moved');
   const wanted = { ...SQUATS, week: 3, day: 3 };
   const moved = await edit(`${pid}.1`, wanted);
@@ -95,7 +95,7 @@ test('a workout that moves is the last of its new day under a new id, and the ol
   expect(await expectSound(pid)).toMatchObject({ weeks: 2 });
 });
 
-test('a deleted workout is gone, the rest stays, and the last one cannot go', async () => {
+test('a deleted workout is gone, the others stay, and the last one cannot be deleted', async () => {
   const pid = await rig.program(EDITED_CSV, 'Deleted');
   expect((await remove(`${pid}.2`)).status).toBe(204);
   expect(await namesOf(pid)).toEqual(['1.1 Squats', '1.3 Stretching', '2.2 Sled']);
@@ -118,7 +118,7 @@ async function texts(): Promise<Set<string>> {
   return new Set((await wholeTable(rig)).map(rowText));
 }
 
-test('an edit or a deletion that is sent again changes nothing, wherever the workout went', async () => {
+test('repeating an edit or a deletion changes nothing, wherever the workout went', async () => {
   const pid = await rig.program(EDITED_CSV, 'Repeated');
   const { version } = (await workout(`${pid}.1`)).body;
   const edits = [
@@ -138,7 +138,7 @@ test('an edit or a deletion that is sent again changes nothing, wherever the wor
   expect(await texts()).toEqual(before);
 });
 
-test('an edit of what has changed since it was read is refused, and one that names no version is the last word', async () => {
+test('an edit based on an old version is refused, and one that names no version always wins', async () => {
   const pid = await rig.program(EDITED_CSV, 'Contested');
   const { version } = (await workout(`${pid}.1`)).body;
   expect((await edit(`${pid}.2`, { ...SQUATS, day: 3, version })).status).toBe(200);
@@ -154,7 +154,7 @@ test('an edit of what has changed since it was read is refused, and one that nam
   expect(versionOf(program)).toBe((await workout(`${pid}.1`)).body.version);
 });
 
-test('of many edits that name the same version one is done', async () => {
+test('of many edits that name the same version one succeeds', async () => {
   const pid = await rig.program(EDITED_CSV, 'One of many');
   const { version } = (await workout(`${pid}.1`)).body;
   const answers = await Promise.all(
@@ -201,7 +201,7 @@ test.for([
 
 const parsed = (body: { exercises: string }) => ({ ...body, exercises: JSON.parse(body.exercises) });
 
-test('[R54] whatever the JSON of exercises holds is kept, or is the caller’s mistake', {
+test('[R54] any JSON of exercises is stored or refused as invalid', {
   timeout: 300_000,
 }, async () => {
   const pid = await rig.program(EDITED_CSV, 'Fuzzed');
@@ -238,7 +238,7 @@ test('[R54] whatever the JSON of exercises holds is kept, or is the caller’s m
   );
 });
 
-test('an id that is no workout’s, another program’s or a deleted one’s is unknown to every call', async () => {
+test("an id of no workout, of another program's or of a deleted one is unknown to every call", async () => {
   const pid = await rig.program(EDITED_CSV, 'Known');
   const gone = await rig.program(EDITED_CSV, 'Gone');
   expect((await admin.call('DELETE /api/admin/programs/{id}', { params: { id: gone } })).status).toBe(204);
@@ -252,7 +252,7 @@ test('an id that is no workout’s, another program’s or a deleted one’s is 
   for (const id of [gone, 'prg_00000000000000000000000000', `${pid}.1`]) expect((await listed(id)).status).toBe(404);
 });
 
-test('who edited and deleted what is on record with what it was called', async () => {
+test("edits and deletions are in the audit with the workout's name", async () => {
   const pid = await rig.program(EDITED_CSV, 'On record');
   rig.clock.now += 1000;
   await edit(`${pid}.1`, { ...SQUATS, day: 2, exercises: '[]' });

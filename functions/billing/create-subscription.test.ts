@@ -26,7 +26,7 @@ function takingItsTime(milliseconds: number): (call: StripeCall) => Promise<Fate
   };
 }
 
-test('[R9] fifty who create a subscription for one athlete at the same moment are given the same one', async () => {
+test('[R9] fifty calls at the same moment create one subscription and return it', async () => {
   const athlete = await rig.person();
   rig.stripe.decide(takingItsTime(50));
   const create = () => athlete.call('POST /api/create-subscription');

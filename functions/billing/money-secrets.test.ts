@@ -188,7 +188,7 @@ function failure(status: number, type: StripeFailure['body']['type'], message: s
   });
 }
 
-test('[R47] a whole paying life, whatever fails in it, leaves no secret in a log, an alarm, an answer, an address or a row', async () => {
+test('[R47] a whole paying life, with every failure, leaves no secret in a log, an alarm, an answer, an address or a row', async () => {
   const athlete = await listenedTo(EMAIL);
   const stranger = await listenedTo('stranger@example.com');
   await live(athlete);

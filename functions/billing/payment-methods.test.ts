@@ -38,7 +38,7 @@ async function paidBy(athlete: Person): Promise<number[]> {
   return data.map(({ amount_paid }) => amount_paid);
 }
 
-test('a card is updated, and within ten minutes another: each secret can be used, and the newest card pays', async () => {
+test('two card updates within ten minutes both work, and the newest card is the default', async () => {
   const athlete = await rig.person();
   const { subscriptionId } = await subscribe(rig, athlete);
   const begin = async () => (await athlete.call('POST /api/update-payment-method')).body.clientSecret;
@@ -58,7 +58,7 @@ test('a card is updated, and within ten minutes another: each secret can be used
   expect(default_payment_method).toBe((await cardsOf(athlete))[0]?.id);
 });
 
-test('the card that pays cannot be removed, another can, and once it is removed it still is', async () => {
+test('the default card cannot be removed, another can, and removing it again succeeds', async () => {
   const payer = await payerWhoIs(rig, 'past_due');
   const [paying, other] = await cardsOf(payer);
   expect([paying, other].map((card) => card?.isDefault)).toEqual([true, false]);
@@ -70,7 +70,7 @@ test('the card that pays cannot be removed, another can, and once it is removed 
   expect(await cardsOf(payer)).toEqual([paying]);
 });
 
-test('a payment that is tried again with a card that is declined says what the bank says, and goes well with another', async () => {
+test("a retry with a declined card returns the bank's reason, and one with another card succeeds", async () => {
   const payer = await payerWhoIs(rig, 'past_due');
   const declined = (await cardsOf(payer)).find(({ last4 }) => last4 === '0341');
   expect(await retry(payer, declined?.id ?? '')).toMatchObject({
@@ -86,7 +86,7 @@ test('a payment that is tried again with a card that is declined says what the b
   expect(await paidBy(payer)).toEqual([500, 500]);
 });
 
-test('a payment that the bank wants confirmed gives the secret for it, and once it is confirmed the membership is active', async () => {
+test('a retry that the bank wants confirmed returns a secret, and after confirmation the membership is active', async () => {
   const payer = await payerWhoIs(rig, 'past_due');
   const customer = payerOf(rig, payer);
   const { id } = await serverAt(rig.stripe).paymentMethods.attach('pm_card_authenticationRequired', { customer });
@@ -108,7 +108,7 @@ test('a payment that the bank wants confirmed gives the secret for it, and once 
   expect(await paidBy(payer)).toEqual([500, 500]);
 });
 
-test('a payment that is tried again many times at once is taken once', async () => {
+test('a payment that is retried many times at once is charged once', async () => {
   const payer = await payerWhoIs(rig, 'past_due');
   const answers = await Promise.all(Array.from({ length: 5 }, () => retry(payer, payer.cardId ?? '')));
   for (const { status, body } of answers)
@@ -116,7 +116,7 @@ test('a payment that is tried again many times at once is taken once', async () 
   expect(await paidBy(payer)).toEqual([500, 500]);
 });
 
-test('[R14] what is somebody else’s cannot be confirmed, paid with or removed, and is as if there were no such thing', async () => {
+test("[R14] another athlete's objects cannot be confirmed, paid with or removed, and count as unknown", async () => {
   const owner = await payerWhoIs(rig, 'active');
   const nobody = { subscriptionId: 'sub_1234567890', cardId: 'pm_1234567890' };
   const attempts = (intruder: Person, { subscriptionId, cardId }: Pick<Payer, 'subscriptionId' | 'cardId'>) => [

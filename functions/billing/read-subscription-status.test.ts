@@ -47,7 +47,7 @@ async function paid(): Promise<Checkout> {
   return begun;
 }
 
-test('[R7] a payment nobody told of is seen by whoever looks a minute after we did', async () => {
+test('[R7] a payment without a webhook is seen by a read one minute after the last fetch', async () => {
   await paid();
   moveTo(NOW + MINUTE);
   expect((await status()).body).toMatchObject({ isSubscribed: false, subscriptionStatus: 'free' });
@@ -59,7 +59,7 @@ test('[R7] a payment nobody told of is seen by whoever looks a minute after we d
   expect(rig.stripe.calls).toEqual([]);
 });
 
-test('[R7] a renewal nobody told of is seen an hour after the period’s end', async () => {
+test('[R7] a renewal without a webhook is seen an hour after the period’s end', async () => {
   await subscribe(rig, athlete);
   moveTo(PERIOD_END + HOUR);
   expect((await status()).body.currentPeriodEnd).toBe('2026-12-18T12:00:00.000Z');
@@ -68,7 +68,7 @@ test('[R7] a renewal nobody told of is seen an hour after the period’s end', a
   expect((await status()).body).toMatchObject({ isSubscribed: true, currentPeriodEnd: '2027-01-18T12:00:00.000Z' });
 });
 
-test('[R7] so is an end nobody told of', async () => {
+test("[R7] a cancellation without a webhook is seen an hour after the period's end", async () => {
   await subscribe(rig, athlete);
   await athlete.call('POST /api/cancel-subscription', { body: {} });
   moveTo(PERIOD_END + HOUR + 1);
@@ -80,7 +80,7 @@ test('[R7] so is an end nobody told of', async () => {
   });
 });
 
-test('a period that is over and not renewed is looked up once a minute and no more', async () => {
+test('a period that is over and not renewed is fetched at most once a minute', async () => {
   const { subscriptionId } = await subscribe(rig, athlete);
   rig.stripe.changeSubscription(subscriptionId, { status: 'unpaid' });
   moveTo(PERIOD_END + 2 * HOUR);
@@ -95,7 +95,7 @@ test('a period that is over and not renewed is looked up once a minute and no mo
 });
 
 test.each<Fate>(['cut-before', 'error-500', 'rate-limit'])(
-  '[R7] while Stripe cannot be asked (%s) what is stored is told, and what is missed is seen later',
+  '[R7] while Stripe cannot be asked (%s) the stored state is returned, and changes are seen later',
   async (fate) => {
     await paid();
     moveTo(NOW + HOUR);

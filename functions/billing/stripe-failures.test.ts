@@ -178,7 +178,7 @@ async function insist({ send }: Trial): Promise<Answer> {
 }
 
 test.each(Object.entries(MOVES))(
-  '[R10] %s comes to one subscription and one payment, whatever Stripe fails with at whichever call',
+  '[R10] %s ends with one subscription and one payment, whichever call to Stripe fails and how',
   async (_name, { prepare, running, pence, says }) => {
     const rehearsal = await callsOf(await prepare());
     expect(rehearsal.length).toBeGreaterThan(1);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-test('somebody who subscribes is asked for a payment, pays, and is a member', async () => {
+test('an athlete who subscribes is asked for a payment, pays, and is a member', async () => {
   const athlete = await rig.person();
   const begun = await checkout(athlete);
   expect(begun.clientSecret).toMatch(/^pi_/);
@@ -33,7 +33,7 @@ test('somebody who subscribes is asked for a payment, pays, and is a member', as
   });
 });
 
-test('a subscription that is cancelled runs to its end, and is resumed', async () => {
+test('a cancelled subscription runs to its end, and can be resumed', async () => {
   const athlete = await rig.person();
   await subscribe(rig, athlete);
   const cancelled = await athlete.call('POST /api/cancel-subscription', { body: {} });
@@ -49,7 +49,7 @@ test('a subscription that is cancelled runs to its end, and is resumed', async (
   });
 });
 
-test('[R12] it ends by itself whether it was cancelled here or in the portal, and a resume takes either back', async () => {
+test('[R12] a subscription ends whether it was cancelled here or in the portal, and resuming undoes either', async () => {
   const athlete = await rig.person();
   const { subscriptionId } = await subscribe(rig, athlete);
   const { subscriptions } = serverAt(rig.stripe);
@@ -79,7 +79,7 @@ test('[R12] it ends by itself whether it was cancelled here or in the portal, an
   }
 });
 
-test('[R13] what was begun can be paid for 23 hours, and is begun anew from then on', async () => {
+test('[R13] a started payment can be completed for 23 hours, and is started anew after that', async () => {
   const begunAt = rig.clock.now;
   const athlete = await rig.person();
   const first = await checkout(athlete);
@@ -99,7 +99,7 @@ test('[R13] what was begun can be paid for 23 hours, and is begun anew from then
   expect(body).toMatchObject({ isSubscribed: true, pending: false });
 });
 
-test('months given between cancelling and resuming are credited each time, also twice to the same end', async () => {
+test('months granted between cancelling and resuming are credited each time, also twice for the same period end', async () => {
   const athlete = await rig.person();
   await subscribe(rig, athlete);
   for (const code of ['TWICE-1', 'TWICE-2']) {

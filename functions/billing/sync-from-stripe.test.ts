@@ -84,14 +84,14 @@ function lastChangeStands(through: (table: Table) => Table) {
   });
 }
 
-test('[R6] in whatever order reading, fetching and writing come, what is older never replaces what is newer', async () => {
+test('[R6] in any order of reading, fetching and writing, older data never replaces newer', async () => {
   await fc.assert(
     lastChangeStands((same) => same),
     { numRuns: inThisRun({ quick: 25, onCi: 150, exhaustive: 2_000 }), endOnFailure: true },
   );
 }, 600_000);
 
-test('[R6] but it would if the version that was read did not have to stand there still', async () => {
+test('[R6] without the condition on the version read, older data does replace newer', async () => {
   const checked = await fc.check(lastChangeStands(withoutConditions), { numRuns: 500, endOnFailure: true });
   expect(checked.failed).toBe(true);
 }, 60_000);
@@ -111,7 +111,7 @@ function anyhow({ Update, ...action }: WriteAction): WriteAction {
   return { Update: { ...Update, ConditionExpression: `(${Update.ConditionExpression}) OR attribute_exists(PK)` } };
 }
 
-test('a key of another account, which knows none of our customers, takes nothing from anybody', async () => {
+test('a Stripe key of another account, which knows none of our customers, ends no membership', async () => {
   const paying = {
     stripeCustomerId: 'cus_elsewhere',
     subscriptionId: 'sub_elsewhere',

@@ -38,7 +38,7 @@ function letImportsDie(): void {
   });
 }
 
-test('an upload whose parser dies three times is told as failed, and the same file can be uploaded again', async () => {
+test('an upload whose parser dies three times is reported as failed, and the same file can be uploaded again', async () => {
   letImportsDie();
   const first = await upload();
   expect([first.status, first.body.code]).toEqual([422, 'PROGRAM_IMPORT_FAILED']);
@@ -93,7 +93,7 @@ function giveUp(...messages: Message[]): Promise<string[]> {
 
 const statusOf = async (jobId: string) => (await findUploadJob(rig.table, jobId))?.status;
 
-test('an upload that no parser ever began is given up too', async () => {
+test('an upload that no parser ever began is marked as failed too', async () => {
   const jobId = await begun();
   expect(await giveUp(about(jobId))).toEqual([]);
   expect(await statusOf(jobId)).toBe('failed');
@@ -107,7 +107,7 @@ test.each(['published', 'previewed', 'refused'] as const)('an upload that was %s
   expect([await statusOf(jobId), rig.log.at(-1)?.outcome]).toEqual([end, 'passed-over']);
 });
 
-test('a message that comes again does nothing to the upload that was begun anew since', async () => {
+test('a redelivered message does nothing to an upload that was begun anew since', async () => {
   const jobId = await begun();
   const message = about(jobId);
   await giveUp(message, message);
@@ -118,12 +118,12 @@ test('a message that comes again does nothing to the upload that was begun anew 
   expect(await statusOf(jobId)).toBe('awaiting-file');
 });
 
-test('what is about no upload of ours is dropped', async () => {
+test('a message about no upload of ours is dropped', async () => {
   expect(await giveUp(about('job_unknown'))).toEqual([]);
   expect(await findUploadJob(rig.table, 'job_unknown')).toBeUndefined();
 });
 
-test('a message that nobody can read, or that the table does not take, comes again and keeps no other waiting', async () => {
+test('a message that cannot be parsed or stored is redelivered, and holds no other up', async () => {
   const [one, other] = [await begun(), await begun()];
   const poison = { id: 'poison', sentAt: rig.clock.now, body: '{"Event":"s3:TestEvent"}' };
   rig.storage.decide(({ body }) => (JSON.stringify(body).includes(`"JOB#${one}"`) ? 'cut-before' : 'pass'));

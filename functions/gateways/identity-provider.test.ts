@@ -91,7 +91,7 @@ async function redeem(idToken: string) {
   return provider().redeem('the code', attempt);
 }
 
-test('a right token is the person it names', async () => {
+test('a valid token returns its identity', async () => {
   expect(await redeem(await signed(claims()))).toEqual({
     issuer,
     subject: 'person-1',
@@ -102,7 +102,7 @@ test('a right token is the person it names', async () => {
   });
 });
 
-test('the code is redeemed with the client’s secret and the verifier of the attempt', async () => {
+test("the code is redeemed with the client secret and the attempt's verifier", async () => {
   await redeem(await signed(claims()));
   const credentials = Buffer.from(asked?.authorization.replace('Basic ', '') ?? '', 'base64').toString();
   expect(credentials.split(':').map(decodeURIComponent)).toEqual([CLIENT_ID, SECRET]);
@@ -114,7 +114,7 @@ test('the code is redeemed with the client’s secret and the verifier of the at
   });
 });
 
-test('what a provider leaves out is empty, and a full name is taken apart', async () => {
+test('missing claims are empty, and a full name is split', async () => {
   const bare = { email: undefined, email_verified: undefined, given_name: undefined, family_name: undefined };
   expect(await redeem(await signed(claims({ ...bare, name: 'Ana Maria Lopez' })))).toMatchObject({
     email: null,
@@ -125,7 +125,7 @@ test('what a provider leaves out is empty, and a full name is taken apart', asyn
   expect(await redeem(await signed(claims(bare)))).toMatchObject({ firstName: '', lastName: '' });
 });
 
-test('a clock that is less than a minute off is forgiven', async () => {
+test('a clock that is less than a minute off is accepted', async () => {
   expect(await redeem(await signed(claims({ iat: now() + 50, exp: now() - 50 })))).toMatchObject({
     subject: 'person-1',
   });
@@ -179,7 +179,7 @@ test.for([
   });
 });
 
-test('a provider that calls itself by another name is not the configured one', async () => {
+test('a provider with another issuer is not the configured one', async () => {
   const misnamed = provider(issuer.replace('localhost', '127.0.0.1'));
   await expect(misnamed.authorizationUrl(attempt)).rejects.toMatchObject({
     details: { code: 'SIGN_IN_REFUSED: discovery' },

@@ -21,7 +21,7 @@ test.each([
   ['stored', () => files.store('job_1', Buffer.from('week,day'))],
   ['read', () => files.read('job_1')],
 ])(
-  'a file of which nobody answers that it is %s is tried twice and then told as busy, which is safe to send again',
+  'without an answer that a file is %s the call is tried twice and then reported as busy, which is safe to retry',
   async (_, call) => {
     const before = server.connections();
     await expect(call()).rejects.toMatchObject({ kind: 'busy' });

@@ -18,12 +18,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a secret that is given as a value is never asked for', async () => {
+test('a secret that is given as a value is never fetched', async () => {
   expect(await secretReader({ arn: undefined, value: 'local' })()).toBe('local');
   expect(secrets.calls()).toHaveLength(0);
 });
 
-test('a secret is read when it is first needed, by its name, and once for many requests', async () => {
+test('a secret is fetched by name when it is first needed, and once for many requests', async () => {
   secrets.on(GetSecretValueCommand, { SecretId: ARN }).resolves({ SecretString: 'first' });
   const read = secretReader({ arn: ARN, value: undefined });
   expect(secrets.calls()).toHaveLength(0);
@@ -42,7 +42,7 @@ test('a rotated secret reaches a warm function within minutes', async () => {
   expect(await read()).toBe('new');
 });
 
-test('an old text serves while it cannot be read again, for as long as it may and no longer', async () => {
+test('an old text is used while it cannot be fetched again, up to its maximum age', async () => {
   secrets.on(GetSecretValueCommand).resolves({ SecretString: 'old' });
   const read = secretReader({ arn: ARN, value: undefined });
   expect(await read()).toBe('old');
@@ -56,7 +56,7 @@ test('an old text serves while it cannot be read again, for as long as it may an
   await expect(read()).rejects.toThrow('unreachable');
 });
 
-test('an old text is replaced as soon as it can be read again', async () => {
+test('an old text is replaced as soon as it can be fetched again', async () => {
   secrets.on(GetSecretValueCommand).resolvesOnce({ SecretString: 'old' }).rejectsOnce(new Error('unreachable'));
   const read = secretReader({ arn: ARN, value: undefined });
   await read();
@@ -68,14 +68,14 @@ test('an old text is replaced as soon as it can be read again', async () => {
   expect(secrets.calls()).toHaveLength(3);
 });
 
-test('a read that failed is not remembered', async () => {
+test('a failed fetch is not cached', async () => {
   secrets.on(GetSecretValueCommand).rejectsOnce(new Error('unreachable')).resolves({ SecretString: 'there' });
   const read = secretReader({ arn: ARN, value: undefined });
   await expect(read()).rejects.toThrow('unreachable');
   expect(await read()).toBe('there');
 });
 
-test('a secret nobody has filled in yet says that the service is not set up', async () => {
+test('a secret without a value reports that the service is not set up', async () => {
   const empty = new ResourceNotFoundException({ message: 'no value', $metadata: {} });
   secrets.on(GetSecretValueCommand).rejects(empty);
   const read = secretReader({ arn: ARN, value: undefined });

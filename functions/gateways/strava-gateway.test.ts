@@ -7,6 +7,6 @@ test.each([
   [900, '15 minutes'],
   [5_401, '2 hours'],
   [82_000, '23 hours'],
-])('who finds Strava busy for %i seconds is told to try again in %s', (seconds, wait) => {
+])('when Strava is busy for %i seconds the message says to try again in %s', (seconds, wait) => {
   expect(new StravaBusy(seconds).message).toBe(`Strava is busy at the moment. Please try again in ${wait}.`);
 });

@@ -54,14 +54,14 @@ test.for([
   ['create', 500, 'oops', 'StravaUnreachable'],
   ['create', 503, '', 'StravaUnreachable'],
   ['create', 201, '<html>', 'StravaUnreachable'],
-] as const)('%s answered %i %s is %s, and says nothing of what was sent', async ([call, status, body, name]) => {
+] as const)('%s answered %i %s is %s, and repeats nothing of the request', async ([call, status, body, name]) => {
   answer = { status, body, headers: status === 302 ? { location: 'http://127.0.0.1:9/' } : {} };
   const error = await CALLS[call]().catch((thrown) => thrown);
   expect(error).toMatchObject({ name });
   expect(JSON.stringify([error.message, error.reason, error.details])).not.toMatch(/canary|secret|access"|127\.0/);
 });
 
-test('tokens travel in headers and bodies, never in an address', async () => {
+test('tokens are sent in headers and bodies, never in an address', async () => {
   answer = { status: 201, body: '{"id":15000000001}' };
   asked = [];
   expect(await CALLS.create()).toBe('15000000001');
@@ -155,7 +155,7 @@ test.each([
   expect(asked.map(({ url }) => url)).toEqual(expected);
 });
 
-test('without an application nothing is asked', async () => {
+test('without client credentials no call is made', async () => {
   asked = [];
   const strava = stravaAt('');
   expect(strava.isConfigured).toBe(false);

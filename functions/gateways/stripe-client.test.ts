@@ -12,7 +12,7 @@ import { openStripe } from './stripe.ts';
 import { openStripeClient } from './stripe-client.ts';
 import { STRIPE_API_VERSION, stripeServerAt } from './stripe-connection.ts';
 
-test('[R15] what is sent, the SDK, the webhook endpoint and its events are of the one version that is named', async () => {
+test('[R15] requests, SDK, webhook endpoint and events all use the one pinned API version', async () => {
   expect(Stripe.API_VERSION).toBe(STRIPE_API_VERSION);
 
   const sent: unknown[] = [];
@@ -37,7 +37,7 @@ test('[R15] what is sent, the SDK, the webhook endpoint and its events are of th
   expect(stripe.events()).toMatchObject([{ api_version: STRIPE_API_VERSION }]);
 });
 
-test('[R15] the events that are handled are those that tell of memberships, each by the name the SDK knows', () => {
+test("[R15] the handled events concern memberships, each by the SDK's name", () => {
   const known = [
     'customer.subscription.created',
     'customer.subscription.updated',
@@ -62,7 +62,7 @@ test('[R15] the events that are handled are those that tell of memberships, each
   expect([...HANDLED_EVENTS].sort()).toEqual([...known].sort());
 });
 
-test('[R15] a subscription is begun with its billing mode by name, whatever the default of the day is', async () => {
+test('[R15] a subscription names its billing mode, whatever the default is', async () => {
   const stripe = await startStripe();
   onTestFinished(() => stripe.stop());
   const { secretKey, webhookSecret, priceId } = stripe;
@@ -103,7 +103,7 @@ function formerNamesIn(text: string): string[] {
   return FORMER_NAMES.filter(([, found]) => found.test(text)).map(([example]) => example);
 }
 
-test('[R15] no source names a field of Stripe’s by a name it no longer has', () => {
+test('[R15] no source uses a former name of a Stripe field', () => {
   const root = join(import.meta.dirname, '../..');
   const paths = globSync(['{shared,functions,infra}/**/*.{ts,mjs}', 'frontend/{src,e2e}/**/*.{ts,tsx}'], { cwd: root });
   const others = paths.filter((path) => !path.endsWith('stripe-client.test.ts'));
@@ -116,7 +116,7 @@ test.for(FORMER_NAMES)('%s would be found', ([example]) => {
   expect(formerNamesIn(example)).toContain(example);
 });
 
-test('names that are still Stripe’s are not found', () => {
+test("current names of Stripe's are not found", () => {
   const code = `items.data.map((item) => item.current_period_end); invoice.parent?.subscription_details?.subscription;
     const { current_period_end } = item; 'invoice.paid' 'invoice.payment_failed'; invoice.status; invoice.payments;
     invoicePayment.payment.payment_intent; 'latest_invoice.confirmation_secret'; subscriptions.cancel(id);`;

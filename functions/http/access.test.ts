@@ -252,6 +252,6 @@ test.for(inOrder)('[R41] $name answers each kind of person as the table says', a
   }
 });
 
-test('[R41] every route stands in the table', () => {
+test('[R41] every route is in the table', () => {
   expect(Object.keys(EXPECTED)).toEqual(allRoutes.map(({ name }) => name));
 });

@@ -72,7 +72,7 @@ async function answerOf(
   return { status: result.statusCode, body, headers: result.headers, line: lines[0], lines: lines.length };
 }
 
-test('a path that is no route is answered by the gateway, and a route of another area by the handler', async () => {
+test('an unknown path is answered by the gateway, and a route of another area by the handler', async () => {
   const unknown = await fetch(`${rig.origin}/api/nothing`);
   expect({ status: unknown.status, body: await unknown.json() }).toEqual({
     status: 404,
@@ -85,7 +85,7 @@ test('a path that is no route is answered by the gateway, and a route of another
   });
 });
 
-test('a bug is answered without a word about it, and logged once with its stack', async () => {
+test('an unexpected error is answered without details, and logged once with its stack', async () => {
   const bug = () => Promise.reject(new TypeError('undefined is not a workout'));
   const { status, body, headers, line, lines } = await answerOf({ getHealth: bug });
   expect({ status, body, lines }).toEqual({
@@ -102,7 +102,7 @@ test('a bug is answered without a word about it, and logged once with its stack'
   });
 });
 
-test('what the reply does not name never leaves, and what does not fit it is a bug', async () => {
+test('fields that the reply schema does not name are dropped, and a reply that does not match it is an error', async () => {
   const talkative = await answerOf({
     getHealth: async () => ({ status: 'ok', scheduledRunAt: null, stripeCustomerId: CANARY }),
   });
@@ -114,7 +114,7 @@ test('what the reply does not name never leaves, and what does not fit it is a b
   expect(await answerOf({ getHealth: async () => undefined })).toMatchObject({ status: 500 });
 });
 
-test('a storage that is cut off is a 500 without a message, and the next call works', async () => {
+test('a cut connection to storage is a 500 without details, and the next call works', async () => {
   rig.storage.decide(() => 'cut-before');
   const { status, body } = await athlete.call('GET /api/auth/user');
   expect({ status, body }).toEqual({ status: 500, body: { code: 'INTERNAL', requestId: expect.any(String) } });
@@ -125,7 +125,7 @@ test('a storage that is cut off is a 500 without a message, and the next call wo
 test.for([
   ['conflicts without end', 'conflict', 'POST /api/complete-workout'],
   ['throttled writes without end', 'throttle', 'POST /api/complete-workout'],
-] as const)('%s are a 503 that says when to come back, well before the gateway gives up', async ([, fate, route]) => {
+] as const)("%s are a 503 with a time to retry, well before the gateway's timeout", async ([, fate, route]) => {
   rig.storage.decide(({ target }) => (target === 'TransactWriteItems' ? fate : 'pass'));
   const begun = performance.now();
   const { status, body, headers } = await athlete.call(route, { body: { workoutId } });
@@ -141,7 +141,7 @@ test.for([
   expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
-test('throttled reads without end are a 503, too', async () => {
+test('endlessly throttled reads are a 503, too', async () => {
   rig.storage.decide(() => 'throttle');
   const { status, body, headers } = await athlete.call('GET /api/dashboard');
   expect({ status, code: body.code, retryAfter: headers.get('retry-after') }).toEqual({
@@ -155,7 +155,7 @@ test.for([
   ['a success', 'GET /api/health', 200],
   ['a refusal', 'GET /api/auth/user', 401],
   ['a redirect', 'GET /api/auth/login', 303],
-] as const)('%s carries the headers that keep it out of caches and frames', async ([, route, status]) => {
+] as const)('%s carries the headers against caching and framing', async ([, route, status]) => {
   const answer = await rig.call(route);
   expect(answer.status).toBe(status);
   for (const [name, value] of Object.entries(HEADERS)) expect(answer.headers.get(name)).toBe(value);
@@ -187,7 +187,7 @@ test('a small answer is not compressed', async () => {
   expect(headers.get('content-encoding')).toBeNull();
 });
 
-test('[R47] a log line has only the named fields and nothing secret, whatever is sent and whatever fails', async () => {
+test('[R47] a log line has only the named fields and no secret, whatever is sent and whatever fails', async () => {
   rig.log.length = 0;
   const admin = await rig.person({ admin: true });
   const samples = sampleCalls({

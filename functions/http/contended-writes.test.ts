@@ -68,7 +68,7 @@ test('[R73] gives up within 8 s when a write keeps conflicting with others', asy
   expect(attempts).toBeGreaterThan(8);
 });
 
-test('[R73] answers many writes at once from two devices within 8 s, and does all when they are sent again', async () => {
+test('[R73] answers concurrent writes from two devices within 8 s, and completes all after retries', async () => {
   const rows = Array.from({ length: WRITES }, (_, number) => `1,1,Run ${number},40,Run 1000m`);
   const pid = await rig.program(['week,day,name,duration,exercises', ...rows].join('\n'));
   const athlete = await rig.person({ freeMonths: 1 });

@@ -73,7 +73,7 @@ test.for(writes)('[R48] $name is refused from anywhere but our own pages, and wr
 });
 
 test.for(writes.filter(({ route }) => route.body))(
-  '[R48] $name takes no body that a page of another site could send without being asked',
+  '[R48] $name accepts no body that another site could send without a preflight',
   async ({ name }) => {
     rig.storage.forget();
     const json = JSON.stringify(samples[name].body);
@@ -87,7 +87,7 @@ test.for(writes.filter(({ route }) => route.body))(
   },
 );
 
-test('[R48] a multipart body does for no call but the upload', async () => {
+test('[R48] only the upload accepts a multipart body', async () => {
   const form = new FormData();
   form.set('workoutId', 'prg_1.1');
   for (const { name, route } of writes.filter(({ route: { body } }) => body)) {
@@ -98,7 +98,7 @@ test('[R48] a multipart body does for no call but the upload', async () => {
   }
 });
 
-test('[R48] the upload takes nothing but a form', async () => {
+test('[R48] the upload accepts nothing but a form', async () => {
   const { status } = await send('uploadProgram', { origin: APP_ORIGIN, ...JSON_TYPE }, '{}');
   expect(status).toBe(415);
 });
@@ -106,7 +106,7 @@ test('[R48] the upload takes nothing but a form', async () => {
 /** A reading that is dear is counted. */
 const COUNTED: Partial<Record<RouteName, string>> = { exportData: 'export' };
 
-test.for(reads)('[R48] $name writes nothing but that it was used, and the session', async ({ name, route, key }) => {
+test.for(reads)("[R48] $name writes nothing but the session's last use", async ({ name, route, key }) => {
   rig.clock.now += DAY;
   rig.storage.forget();
   const { status } = await admin.call(key, samples[name]);
@@ -120,7 +120,7 @@ test.for(reads)('[R48] $name writes nothing but that it was used, and the sessio
   expect([...seen, ...(count ? [count] : [])]).toEqual(expect.arrayContaining(touched));
 });
 
-test('[R48] of a payment that was missed only getSubscriptionStatus writes, and nothing but the membership and what is said of it', async () => {
+test('[R48] after a missed payment only getSubscriptionStatus writes, and only the membership with its list row', async () => {
   const payer = await rig.person();
   await pay(rig, await checkout(payer));
   rig.clock.now += MINUTE + 1;
@@ -134,7 +134,7 @@ test('[R48] of a payment that was missed only getSubscriptionStatus writes, and 
   expect(rig.storage.writes().flatMap(keysWritten)).toEqual(written.map((row) => `U#${payer.uid} ${row}`));
 });
 
-test('[R48] of whoever comes back from Strava finishStravaConnect writes a handle, and nothing else', async () => {
+test('[R48] finishStravaConnect writes a handle for an athlete returning from Strava, and nothing else', async () => {
   const { authUrl } = (await admin.call('POST /api/strava/connect')).body;
   rig.storage.forget();
   const back = await comeBack(admin, rig.strava.authorize(authUrl));
@@ -143,7 +143,7 @@ test('[R48] of whoever comes back from Strava finishStravaConnect writes a handl
   expect(rig.storage.writes().flatMap(keysWritten)).toEqual([`U#${admin.uid} A#PROFILE`, handle]);
 });
 
-test('[R48] what needs no origin is signed instead', () => {
+test('[R48] routes without an origin check are signed instead', () => {
   const webhooks = allRoutes.filter(({ route }) => route.access === 'webhook');
   expect(webhooks.map(({ name, route }) => [name, route.signedBy])).toEqual([
     ['receiveStripeEvent', 'stripe-signature'],
@@ -153,7 +153,7 @@ test('[R48] what needs no origin is signed instead', () => {
   ]);
 });
 
-test('[R48] the browser’s word that it is the same origin is enough where it sends no Origin', async () => {
+test("[R48] without an Origin header, the browser's statement of the same origin is enough", async () => {
   const isEnd = ({ name }: { name: RouteName }) => Number(ENDS_THE_SESSION.has(name));
   for (const { name } of writes.toSorted((a, b) => isEnd(a) - isEnd(b))) {
     const response = await send(name, { 'sec-fetch-site': 'same-origin' });

@@ -35,7 +35,7 @@ async function allRowsOf({ uid }: Person) {
   return rig.table.query({ partition: userKeys.partition(uid) }, z.looseObject({ SK: z.string() }));
 }
 
-test.for(withFields)('[R53] $name refuses every field it does not name, and changes nothing', async (target) => {
+test.for(withFields)('[R53] $name refuses every unknown field, and changes nothing', async (target) => {
   const before = await allRowsOf(admin);
   expect(EXTRA_FIELDS.length).toBeGreaterThanOrEqual(40);
   const named = new Set(fieldsOf(target.route.body ?? target.route.form));
@@ -58,7 +58,7 @@ function withExtra(options: CallOptions, field: string): CallOptions {
   return { form };
 }
 
-test('[R53] a body where none belongs changes nothing', async () => {
+test('[R53] a body on a route without one changes nothing', async () => {
   const person = await rig.person({ assessed: false });
   const before = await allRowsOf(person);
   const { status } = await person.call('POST /api/auth/logout', { body: { isAdmin: true } });
@@ -66,7 +66,7 @@ test('[R53] a body where none belongs changes nothing', async () => {
   expect(await allRowsOf(person)).toEqual(before.filter(({ SK }) => !SK.startsWith('S#')));
 });
 
-test('[R53] a query field it does not name is refused', async () => {
+test('[R53] an unknown query field is refused', async () => {
   const { status, body } = await rig.call('GET /api/auth/login', { query: { returnTo: '/', next: '//evil.example' } });
   expect({ status, issues: body.issues }).toEqual({
     status: 400,

@@ -140,7 +140,7 @@ function withoutRequestId({ status, body }: Answer) {
   return { status, ...rest };
 }
 
-test('[R42] the places that take an id are found by themselves', () => {
+test('[R42] the fields that take an id are found automatically', () => {
   expect(targets.map(({ name, field }) => `${name} ${field}`)).toEqual(
     expect.arrayContaining(['completeWorkout workoutId', 'selectProgram programId', 'getUploadJob id']),
   );
@@ -150,7 +150,7 @@ test('[R42] the places that take an id are found by themselves', () => {
 const STRIDE = inThisRun({ quick: 4, onCi: 1, exhaustive: 1 });
 
 test.for(targets.map((target, index) => ({ ...target, index })))(
-  "[R42] nothing of A's is reached by $name by its $part $field",
+  "[R42] $name reaches nothing of A's by its $part $field",
   async ({ name, key, access, part, field, index }) => {
     const caller = access === 'admin' ? admin : b;
     const before = await rowsOf(a);
@@ -181,7 +181,7 @@ test("[R42] no call answers B with a byte of A's", async () => {
   }
 });
 
-test("[R42] B's cookie does not become A's by writing A's id into it", async () => {
+test("[R42] B's cookie does not become A's when A's id is written into it", async () => {
   const encoded = (uid: string) => Buffer.from(uid).toString('base64url');
   const forged = b.cookie.replace(encoded(b.uid), encoded(a.uid));
   expect(forged).not.toBe(b.cookie);
@@ -189,7 +189,7 @@ test("[R42] B's cookie does not become A's by writing A's id into it", async () 
   expect(status).toBe(401);
 });
 
-test('[R42] a call that names a foreign id costs no write', async () => {
+test('[R42] a call with a foreign id writes nothing', async () => {
   const key: RouteKey = 'POST /api/complete-workout';
   rig.storage.forget();
   await b.call(key, { body: { workoutId: idsOfA['workout not yet logged'] } });

@@ -126,7 +126,7 @@ function expectTheirMistake(status: number, isAccepted: boolean, what: unknown):
 }
 
 test.for(withBody)(
-  '[R54] $name answers any body with its caller’s mistake',
+  "[R54] $name answers any body as its caller's mistake at worst",
   { timeout: EXHAUSTIVE_TIMEOUT },
   async (target) => {
     const { name, route, key } = target;
@@ -172,7 +172,7 @@ async function send(
   return response.status;
 }
 
-test('a body over 256 kB is too large, whatever it says', async () => {
+test('a body over 256 kB is too large, whatever its content', async () => {
   const sample = samples.logWorkout.body as object;
   const { status, body } = await admin.call('POST /api/workout-completions', {
     body: JSON.stringify(sample) + ' '.repeat(256_000),
@@ -180,7 +180,7 @@ test('a body over 256 kB is too large, whatever it says', async () => {
   expect({ status, code: body.code }).toEqual({ status: 413, code: 'TOO_LARGE' });
 });
 
-test('[R54] text that storage cannot keep as it is, is refused by name of the mistake', async () => {
+test('[R54] text that storage cannot keep unchanged is refused with the reason', async () => {
   for (const notes of ['\ud800', 'x\udc00']) {
     const { status, body } = await admin.call('POST /api/workout-completions', { body: { workoutId: 'prg_1', notes } });
     expect({ status, message: body.message }).toEqual({ status: 400, message: 'The body is not valid JSON.' });

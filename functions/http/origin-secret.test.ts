@@ -45,39 +45,39 @@ test.for([
   ['with both in one', { 'x-origin-secret': `${A},${B}` }, 403],
   ['with the first', { 'x-origin-secret': A }, 200],
   ['with the second', { 'x-origin-secret': B }, 200],
-] as const)('a call %s is answered accordingly, whatever it asks for', async ([, headers, expected]) => {
+] as const)('a call %s is answered accordingly, on any path', async ([, headers, expected]) => {
   const { status, code } = await answerTo(LOCKED, { ...headers, 'x-forwarded-host': 'app.example' });
   expect([status, code]).toEqual([expected, expected === 403 ? 'NOT_THROUGH_THE_EDGE' : undefined]);
   const unknown = await answerTo(LOCKED, { ...headers, 'x-forwarded-host': 'app.example' }, 'GET /api/none');
   expect(unknown.status).toBe(expected === 403 ? 403 : 404);
 });
 
-test('an empty field of the secret lets nobody in', async () => {
+test('an empty field of the secret admits nobody', async () => {
   const half = { ORIGIN_SECRET: JSON.stringify({ a: A, b: '' }) };
   expect((await answerTo(half, { 'x-origin-secret': '', 'x-forwarded-host': 'app.example' })).status).toBe(403);
   expect((await answerTo(half, { 'x-origin-secret': A, 'x-forwarded-host': 'app.example' })).status).toBe(200);
 });
 
 test.for([JSON.stringify({ a: '', b: '' }), JSON.stringify({ a: 'short', b: '' }), JSON.stringify({ a: A }), A])(
-  'a secret that is none (%s) fails every call instead of letting any in',
+  'an invalid secret (%s) fails every call instead of admitting any',
   async (text) => {
     expect((await answerTo({ ORIGIN_SECRET: text }, { 'x-origin-secret': '' })).status).toBe(500);
   },
 );
 
-test('the edge says where the app is, unless the configuration does', async () => {
+test("the edge reports the app's address, unless it is configured", async () => {
   const headers = { 'x-origin-secret': A, 'x-forwarded-host': 'd111.cloudfront.net' };
   expect((await answerTo(LOCKED, headers)).appOrigin).toBe('https://d111.cloudfront.net');
   expect((await answerTo({ ...LOCKED, APP_ORIGIN: APP }, headers)).appOrigin).toBe(APP);
 });
 
-test('a function that nobody has to come through an edge to takes no word for the address', async () => {
+test('a function without an edge ignores the header with the address', async () => {
   expect(() => areaEnvironment(SURROUNDINGS)).toThrow('APP_ORIGIN');
   const { appOrigin } = await answerTo({ APP_ORIGIN: APP }, { 'x-forwarded-host': 'elsewhere.example' });
   expect(appOrigin).toBe(APP);
 });
 
-test('cookies are for https alone, but where the app is configured to be at http', () => {
+test('cookies are for https only, unless the app is configured at http', () => {
   expect(areaEnvironment({ ...SURROUNDINGS, ...LOCKED }).secureCookies).toBe(true);
   expect(areaEnvironment({ ...SURROUNDINGS, APP_ORIGIN: APP }).secureCookies).toBe(true);
   expect(areaEnvironment({ ...SURROUNDINGS, APP_ORIGIN: 'http://localhost:3000' }).secureCookies).toBe(false);

@@ -38,14 +38,14 @@ test.for(allRoutes.filter(({ route }) => !['public', 'webhook'].includes(route.a
 
 const LOG = 'POST /api/complete-workout';
 
-test('[R34] naming nobody or both athletes is naming another', async () => {
+test('[R34] naming no athlete, or both, counts as another athlete', async () => {
   rig.storage.forget();
   for (const named of ['', `${one.uid}, ${other.uid}`, one.uid.toLowerCase()])
     expect(await one.call(LOG, { body: { workoutId }, ...madeFor(named) })).toMatchObject(REFUSED);
   expect(rig.storage.calls).toEqual([]);
 });
 
-test('[R34] the athlete it was made for is answered as ever, also where the call brings a key of its own', async () => {
+test("[R34] the named athlete's own call is answered as usual, also with an idempotency key", async () => {
   const headers = { ...madeFor(one.uid).headers, 'idempotency-key': '01KAHZ8Q4F3V6T9N2M7XJ5RBWD' };
   const { status, body } = await one.call(LOG, { body: { workoutId }, headers });
   expect(status).toBe(200);
@@ -63,7 +63,7 @@ test.each([
   expect({ ...(command !== undefined && { command }) }).toEqual(logged);
 });
 
-test('[R34] who is signed out is asked to sign in, also for what is their own', async () => {
+test('[R34] a signed-out caller is asked to sign in, also for their own', async () => {
   const { uid, cookie, call } = await rig.person();
   expect((await rig.call('GET /api/auth/user', madeFor(uid))).status).toBe(401);
   await call('POST /api/auth/logout');
@@ -71,6 +71,6 @@ test('[R34] who is signed out is asked to sign in, also for what is their own', 
   expect(answer).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
 });
 
-test('what anyone may call asks for no athlete', async () => {
+test('a public call needs no athlete', async () => {
   expect((await one.call('GET /api/health', madeFor(other.uid))).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { reply, toResult } from './replies.ts';
 /** An answer whose JSON, quotes included, has so many characters. */
 const answerOf = (characters: number) => reply(200, 'ü'.repeat(characters - 2));
 
-test('what is too much for the gateway as it is, is compressed also for who does not ask for it', () => {
+test('a reply too large for the gateway is compressed even for a client that does not ask for it', () => {
   const { body = '', headers, isBase64Encoded } = toResult(answerOf(2_000_001));
   expect({ encoding: headers?.['content-encoding'], isBase64Encoded }).toEqual({
     encoding: 'gzip',
@@ -20,7 +20,7 @@ test.for([
   ['what is not', 2_000_000, undefined, undefined],
   ['what is not, for who asks', 2_000_000, 'br', 'br'],
   ['what is, for who asks', 2_000_001, 'br, gzip', 'br'],
-] as const)('%s goes as it was asked for', ([, characters, accepted, encoding]) => {
+] as const)('%s is compressed as asked for', ([, characters, accepted, encoding]) => {
   const { body = '', headers, isBase64Encoded = false } = toResult(answerOf(characters), accepted);
   expect([headers?.['content-encoding'], isBase64Encoded]).toEqual([encoding, encoding !== undefined]);
   if (!encoding) expect(body).toHaveLength(characters);

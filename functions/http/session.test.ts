@@ -65,19 +65,19 @@ test('signing out twice, or without a session, is no error', async () => {
     expect((await call('POST /api/auth/logout')).status).toBe(204);
 });
 
-test("[R43] signing out ends one's own session only", async () => {
+test("[R43] signing out ends the caller's own session only", async () => {
   const [one, other] = [await rig.person(), await rig.person()];
   await one.call('POST /api/auth/logout');
   expect(await statusOf(other.cookie)).toBe(200);
 });
 
-test('[R43] a well signed cookie of a session that does not exist is refused', async () => {
+test('[R43] a correctly signed cookie of a session that does not exist is refused', async () => {
   const { uid } = await rig.person();
   const [planted = ''] = sessionCookies({ uid, secret: newSessionSecret() }, rig.sessionKeys, false);
   expect(await statusOf(planted)).toBe(401);
 });
 
-test('[R43] a cookie signed with a key that is not ours is refused without a look into the table', async () => {
+test('[R43] a cookie signed with a foreign key is refused without reading the table', async () => {
   const { uid } = await rig.person();
   const [planted = ''] = sessionCookies({ uid, secret: newSessionSecret() }, [createSecretKey(randomBytes(32))], false);
   rig.storage.forget();
@@ -85,7 +85,7 @@ test('[R43] a cookie signed with a key that is not ours is refused without a loo
   expect(rig.storage.calls).toEqual([]);
 });
 
-test('[R43] a cookie under its plain name is nothing where cookies are secure', async () => {
+test('[R43] a cookie without the __Host- prefix is ignored where cookies are secure', async () => {
   const secure = await startRig({ secureCookies: true });
   const person = await secure.person();
   expect(person.cookie).toMatch(/^__Host-sid=/);
@@ -115,7 +115,7 @@ test('[R43] a session is noted as used once a day', async () => {
 });
 
 test.for(['"LISTED"', '"S#'])(
-  '[R43] what a call could not note is noted by the next when the write of %s is refused',
+  '[R43] a last use that could not be written is written by the next call, when the write of %s is refused',
   async (row) => {
     const person = await rig.person();
     rig.clock.now += DAY;
@@ -145,7 +145,7 @@ test('[R43] a session ends 90 days after sign-in, however much it is used', asyn
   expect(await after(person, 1)).toEqual({ status: 401, writes: 0 });
 });
 
-test('a touch that fails does not fail the call', async () => {
+test('a failed write of the last use does not fail the call', async () => {
   const person = await rig.person();
   rig.clock.now += DAY;
   rig.storage.decide(({ target }) => (target === 'TransactWriteItems' ? 'cut-before' : 'pass'));
@@ -153,14 +153,14 @@ test('a touch that fails does not fail the call', async () => {
   rig.storage.decide(() => 'pass');
 });
 
-test('a session that is signed out while it is touched does not come back', async () => {
+test('a session that is signed out during the write of its last use does not come back', async () => {
   const person = await rig.person();
   rig.clock.now += DAY;
   await Promise.all([person.call('GET /api/auth/user'), person.call('POST /api/auth/logout')]);
   expect(await statusOf(person.cookie)).toBe(401);
 });
 
-test('[R44] made-up cookies are refused without a look into the table', { timeout: 300_000 }, async () => {
+test('[R44] made-up cookies are refused without reading the table', { timeout: 300_000 }, async () => {
   const real = (await rig.person()).cookie;
   const printable = fc.string({ unit: fc.constantFrom(...'abcXYZ019-_.=%+/~"'), maxLength: 200 });
   const piece = (length: number) => fc.uint8Array({ minLength: length, maxLength: length }).map(base64url);

@@ -121,11 +121,11 @@ test.each<readonly [answers: Partial<Assessment>, program: string, expected: rea
   expect(adapt(answers, program)).toEqual(expected);
 });
 
-test('a program of two weeks is begun and ended lighter', () => {
+test('a program of two weeks starts and ends lighter', () => {
   expect(adapt({ generalFitnessYears: 0.5 }, 'Race Day', { weeks: 2 })[0]).toMatch(/^Do two thirds of the sets/);
 });
 
-test('only what the program contains is replaced', () => {
+test('only equipment that the program uses is replaced', () => {
   const atHome = { equipmentAccess: 'home_basic', weeklyTrainingDays: 4 } as const;
   expect(adapt(atHome, 'Run Base')).toEqual([]);
   expect(adapt(atHome, 'Strong Stations')).toEqual([
@@ -144,11 +144,11 @@ test('all equipment of a race program is replaced in three sentences', () => {
   ]);
 });
 
-test('equipment nobody knows is left as it is', () => {
+test('unknown equipment is left as it is', () => {
   expect(adapt({ equipmentAccess: 'minimal' }, 'Race Day', needing('trampoline'))).toEqual([]);
 });
 
-test('of everything at once the first six are kept, what cuts the load before what changes it', () => {
+test('of all changes at once the first six are kept, those that cut the load first', () => {
   const everything = {
     weeklyTrainingDays: 2,
     generalFitnessYears: 0.5,

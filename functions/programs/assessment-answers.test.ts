@@ -64,7 +64,7 @@ describe('the age', () => {
     expect((await user(person)).age).toBe(ANSWERS.age);
   });
 
-  test('never replaces what the athlete says at that very moment', async () => {
+  test('never replaces a detail the athlete saves at the same moment', async () => {
     const person = await newcomer();
     let isSaid = false;
     rig.storage.decide(async ({ target }): Promise<Fate> => {
@@ -77,7 +77,7 @@ describe('the age', () => {
     expect((await user(person)).age).toBe(41);
   });
 
-  test('never replaces what the athlete has said', async () => {
+  test('never replaces a detail the athlete has given', async () => {
     const person = await newcomer();
     await rig.table.write({ age: update(userKeys.profile(person.uid), { set: { age: 41 } }, { PK: present }) });
     await complete(person, { subscriptionChoice: 'free_trial' });

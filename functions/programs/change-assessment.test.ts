@@ -38,7 +38,7 @@ describe('marking it complete', () => {
     });
   });
 
-  test('opens it for nobody who has not paid', async () => {
+  test('opens the app for nobody who has not paid', async () => {
     for (const options of [
       {},
       { freeMonths: 1 },
@@ -51,7 +51,7 @@ describe('marking it complete', () => {
     }
   });
 
-  test('changes nothing about one that is complete', async () => {
+  test('changes nothing about a completed one', async () => {
     const person = await newcomer();
     await complete(person, { subscriptionChoice: 'free_trial' });
     rig.storage.forget();
@@ -62,7 +62,7 @@ describe('marking it complete', () => {
   });
 });
 
-test('marking complete with the answers does what completing does, whatever became of the program', async () => {
+test('marking it complete with the answers completes it, even if the program was deleted', async () => {
   const [person, late] = [await newcomer({ stripeStatus: 'active' }), await newcomer({ stripeStatus: 'active' })];
   await mark(person, { assessmentData: ANSWERS, programId: plan });
   expect(await readAthlete(rig.table, person.uid)).toMatchObject({
@@ -100,14 +100,14 @@ describe('a reset', () => {
     expect((await person.call('GET /api/user-progress')).body).toMatchObject({ totalWorkouts: 1 });
   });
 
-  test('of what is not complete writes nothing', async () => {
+  test('of an incomplete one writes nothing', async () => {
     const person = await newcomer();
     rig.storage.forget();
     expect((await reset(person)).status).toBe(200);
     expect(rig.storage.writes()).toEqual([]);
   });
 
-  test('and completing again is a completion of its own', async () => {
+  test('followed by another completion counts as a completion of its own', async () => {
     const person = await newcomer();
     const body = { subscriptionChoice: 'free_trial' };
     await complete(person, body);

@@ -31,7 +31,7 @@ const status = async (person: Person) => (await person.call('GET /api/user-onboa
 const user = async (person: Person) => (await person.call('GET /api/auth/user')).body;
 
 describe('before the assessment', () => {
-  test('one stands at its beginning', async () => {
+  test('the onboarding status says so', async () => {
     expect(await status(await newcomer())).toEqual({
       assessmentCompleted: false,
       subscriptionStatus: 'none',
@@ -78,14 +78,14 @@ describe('free limited access', () => {
     expect(selecting.status).toBe(403);
   });
 
-  test('leaves also somebody with free months without a program, for that is what was chosen', async () => {
+  test('leaves an athlete with free months without a program too, as chosen', async () => {
     const person = await newcomer({ freeMonths: 1 });
     const { body } = await complete(person, { programId: plan, subscriptionChoice: 'free_trial' });
     expect(body.currentProgramId).toBe(null);
   });
 });
 
-test('a program that is gone meanwhile keeps nobody from free limited access', async () => {
+test('free limited access is not blocked by a program that was deleted meanwhile', async () => {
   const { status } = await complete(await newcomer(), { programId: 'prg_gone', subscriptionChoice: 'free_trial' });
   expect(status).toBe(200);
 });
@@ -96,7 +96,7 @@ describe('with premium access', () => {
     ['a subscription', { stripeStatus: 'active' }, 'premium'],
     ['a payment that is due', { stripeStatus: 'past_due' }, 'premium'],
     ['an admin', { admin: true }, 'premium'],
-  ])('by %s the program is assigned and begins today', async ([, options, subscriptionChoice]) => {
+  ])('by %s the program is assigned and starts today', async ([, options, subscriptionChoice]) => {
     const person = await newcomer(options);
     const { body } = await complete(person, { programId: plan, subscriptionChoice }, 'Pacific/Kiritimati');
     expect(body).toMatchObject({ assessmentCompleted: true, currentProgramId: plan });
@@ -112,7 +112,7 @@ describe('with premium access', () => {
     expect((await complete(person, { programId: null, subscriptionChoice: 'promo' })).status).toBe(200);
   });
 
-  test('who is on the program already stays where they are', async () => {
+  test('an athlete on the program already keeps their place', async () => {
     const person = await athleteOnProgram(rig, plan);
     const before = (await readAthlete(rig.table, person.uid))?.enrolment;
     rig.clock.now += 9 * DAY;
@@ -120,7 +120,7 @@ describe('with premium access', () => {
     expect((await readAthlete(rig.table, person.uid))?.enrolment).toEqual(before);
   });
 
-  test('a program that has ended is begun again', async () => {
+  test('a program that has ended is started again', async () => {
     const person = await athleteOnProgram(rig, other);
     for (let week = 0; week < 3; week++) {
       rig.clock.now += 7 * DAY;
@@ -130,7 +130,7 @@ describe('with premium access', () => {
     expect((await readAthlete(rig.table, person.uid))?.enrolment).toMatchObject({ ver: 2, startDate: '2026-12-09' });
   });
 
-  test('another program takes the place of the current one, and keeps its history', async () => {
+  test('another program replaces the current one, and the history stays', async () => {
     const person = await athleteOnProgram(rig, plan);
     rig.clock.now += 9 * DAY;
     const { body } = await complete(person, { programId: other, subscriptionChoice: 'promo' });
@@ -140,8 +140,8 @@ describe('with premium access', () => {
   });
 });
 
-describe('the word of the browser', () => {
-  test('that one pays is not believed', async () => {
+describe("the browser's claim", () => {
+  test('of a subscription is not believed', async () => {
     for (const options of [{}, { freeMonths: 1 }, { stripeStatus: 'unpaid' }, { stripeStatus: 'canceled' }] as const) {
       const person = await newcomer(options);
       rig.storage.forget();
@@ -155,14 +155,14 @@ describe('the word of the browser', () => {
     }
   });
 
-  test('that a code was applied is not believed', async () => {
+  test('of an applied code is not believed', async () => {
     const person = await newcomer();
     const answer = await complete(person, { programId: plan, subscriptionChoice: 'promo' });
     expect(answer).toMatchObject({ status: 409, body: { message: 'Apply a promo code first.' } });
     expect(await status(person)).toMatchObject({ assessmentCompleted: false });
   });
 
-  test('about a program that is not there is refused, and nothing is half-written', async () => {
+  test('of a program that does not exist is refused, and nothing is half-written', async () => {
     const person = await newcomer({ freeMonths: 1 });
     const answer = await complete(person, { programId: 'prg_gone', subscriptionChoice: 'promo' });
     expect(answer).toMatchObject({ status: 404, body: { code: 'NO_SUCH_PROGRAM' } });
@@ -170,8 +170,8 @@ describe('the word of the browser', () => {
   });
 });
 
-describe('sent again', () => {
-  test('after the free months have run out, it still answers what stands', async () => {
+describe('repeated', () => {
+  test('after the free months have run out, it still returns the stored state', async () => {
     const person = await newcomer({ freeMonths: 1 });
     const first = await complete(person, { subscriptionChoice: 'promo' });
     for (let visit = 0; visit < 4; visit++) {
@@ -181,7 +181,7 @@ describe('sent again', () => {
     expect(await complete(person, { subscriptionChoice: 'promo' })).toMatchObject({ status: 200, body: first.body });
   });
 
-  test('it answers what stands and writes nothing', async () => {
+  test('it returns the stored state and writes nothing', async () => {
     const person = await newcomer({ freeMonths: 1 });
     const body = { programId: plan, subscriptionChoice: 'promo' };
     const first = await complete(person, body);
@@ -204,7 +204,7 @@ describe('sent again', () => {
     expect(await checkLedger(rig.table, person.uid)).toEqual([]);
   });
 
-  test('with ten different answers at once, each takes the place of another and none is passed over', async () => {
+  test('with ten different answers at once, each replaces another and none is lost', async () => {
     const person = await newcomer();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -215,7 +215,7 @@ describe('sent again', () => {
     expect((await readAthlete(rig.table, person.uid))?.assessment?.ver).toBe(10);
   });
 
-  test('after an answer that was lost, it is done once', async () => {
+  test('after a lost answer, it is done once', async () => {
     const person = await newcomer({ freeMonths: 1 });
     let isLost = false;
     rig.storage.decide(({ target }) => {
@@ -228,7 +228,7 @@ describe('sent again', () => {
     expect((await readAthlete(rig.table, person.uid))?.enrolment?.ver).toBe(1);
   });
 
-  test('with other answers it keeps the newer ones', async () => {
+  test('with other answers the newer ones are stored', async () => {
     const person = await newcomer();
     await complete(person, { subscriptionChoice: 'free_trial' });
     const assessmentData = { ...ANSWERS, weeklyTrainingDays: 6 };

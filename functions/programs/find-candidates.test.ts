@@ -32,7 +32,7 @@ describe('where there are few programs', () => {
   beforeAll(() => startWith(manyPrograms(0, CANDIDATES_MOST)));
   afterAll(() => rig.stop());
 
-  test('all of them are candidates, so the recommendation is the one of all', async () => {
+  test('all of them are candidates, so the recommendation is the best of all', async () => {
     for (const answers of some) {
       const { programs: found, isAll } = await candidates(answers);
       expect(isAll).toBe(true);
@@ -59,7 +59,7 @@ describe('where there are many programs', () => {
     }
   });
 
-  test('they are of the athlete’s kind of race, and the same again', async () => {
+  test('the candidates are of the athlete’s kind of race, and the same each time', async () => {
     for (const answers of some) {
       const { programs: found } = await candidates(answers);
       for (const program of found) expect(isOfFormat(answers, program)).toBe(true);
@@ -78,7 +78,7 @@ describe('where there are many programs', () => {
     }
   });
 
-  test('what is said of the choice is true of it, and nothing is said of programs that were not compared', async () => {
+  test('the reasons given are true, and say nothing of programs that were not compared', async () => {
     const said: string[] = [];
     for (const answers of some) {
       const { programs: found, isAll } = await candidates(answers);
@@ -90,7 +90,7 @@ describe('where there are many programs', () => {
     expect(said.join()).toContain('none of the programs compared for you suits you better');
   });
 
-  test('the API recommends the best of them', async () => {
+  test('the API recommends the best candidate', async () => {
     const athlete = await rig.person();
     const [body] = some as [Assessment];
     const { programs: found } = await candidates(body);
@@ -103,7 +103,7 @@ describe('where there are many programs', () => {
   });
 });
 
-test('an athlete whose kind of race has no program is given one of the other, and told so', async () => {
+test('an athlete whose kind of race has no program gets one of the other kind, and is told so', async () => {
   await startWith(manyPrograms(0, 200).filter(({ racecategory }) => racecategory === 'Singles'));
   const [first] = some as [Assessment];
   for (const weeklyTrainingDays of [1, 4, 7]) {
@@ -115,7 +115,7 @@ test('an athlete whose kind of race has no program is given one of the other, an
   await rig.stop();
 });
 
-test('an athlete of both kinds of race is given a program wherever the only ones are', async () => {
+test('an athlete of both kinds of race gets a program of either kind', async () => {
   const far = manyPrograms(0, 400).filter(
     ({ difficulty, category, frequency }) => difficulty === 'Intermediate' && category === 'Running' && frequency > 3,
   );

@@ -32,7 +32,7 @@ test('names a program, why, and what to change', async () => {
   expect(rig.storage.writes()).toEqual([]);
 });
 
-test('is none while there are no programs', async () => {
+test('is null while there are no programs', async () => {
   const empty = await startRig();
   const { body } = await (await empty.person()).call('POST /api/get-program-recommendation', { body: ANSWERS });
   expect(body).toEqual({ programRecommendation: null });

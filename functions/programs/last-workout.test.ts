@@ -91,7 +91,7 @@ describe('[R72] the last workout', () => {
       return { weeks: weeks.length, weekdayAligned, index };
     });
 
-  test('of any program falls on the end date, and in its own place when there is none', () => {
+  test('of any program falls on the end date, and on its own day without one', () => {
     fc.assert(
       fc.property(anyPlan, fc.nat(6), fc.nat(400), (plan, days, ahead) => {
         const today = addDays(MONDAY, days);

@@ -72,7 +72,7 @@ async function expectTrueLists(): Promise<void> {
   expect(listed).toHaveLength(3 * rows.length);
 }
 
-test('answers an array of at most 200 programs when no page is asked for', async () => {
+test('returns an array of at most 200 programs when no page is asked for', async () => {
   await seedPrograms(rig.table, manyPrograms(0, 250));
   const { status, body } = await ask();
   expect(status).toBe(200);
@@ -82,7 +82,7 @@ test('answers an array of at most 200 programs when no page is asked for', async
   expect(idsOf((await ask(filters)).body)).toEqual(await expectedIds(filters));
 });
 
-test('pages hold every program once, in order, with each filter', async () => {
+test('pages have every program once, in order, with each filter', async () => {
   await seedPrograms(rig.table, manyPrograms(0, 60));
   await expectTrueLists();
 });
@@ -103,7 +103,7 @@ test.each([
   expect((await ask(query)).status).toBe(400);
 });
 
-test('[R65] a page costs the same of 500 programs as of 50, wherever it is and with any filter, and deleted ones nothing', async () => {
+test('[R65] a page costs the same with 500 programs as with 50, anywhere and with any filter, and deleted ones cost nothing', async () => {
   const programs = manyPrograms(0, inThisRun({ quick: 500, onCi: 1_000, exhaustive: 10_000 }));
   const cost = (query: Record<string, string>) => costOfCall(rig.storage, () => ask({ limit: '10', ...query }));
   await seedPrograms(rig.table, programs.slice(0, 50));
@@ -161,7 +161,7 @@ async function act(
   else await table.write(markDeleted(chosen, AT));
 }
 
-test('whatever is published, replaced, edited and deleted, the lists have the programs there are as they are', async () => {
+test('after any publishing, replacing, editing and deleting, the lists match the programs', async () => {
   let step = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(aDeed, { minLength: 1, maxLength: 12 }), async (deeds) => {
@@ -179,7 +179,7 @@ describe('a table from before there were lists', () => {
     await rig.table.removeAll(rows);
   }
 
-  test('is answered from at once, and listed by the second run of the scheduled jobs', async () => {
+  test('is read directly at once, and by lists after the second run of the scheduled jobs', async () => {
     await seedPrograms(rig.table, manyPrograms(0, 30));
     await forgetLists();
     await expectTrueLists();
@@ -196,7 +196,7 @@ describe('a table from before there were lists', () => {
     expect(await findProgramRow(rig.table, old.pid)).toMatchObject({ name: 'Changed before', rev: old.rev + 1 });
   });
 
-  test('is passed over again where a program was published while it was counted', async () => {
+  test('is counted again when a program was published during the count', async () => {
     await seedPrograms(rig.table, manyPrograms(0, 3));
     await forgetLists();
     await rig.runScheduledJobs();

@@ -45,7 +45,7 @@ async function changeBy(happening: () => Promise<unknown>): Promise<number[]> {
   return (await counts()).map((count, index) => count - (before[index] ?? 0));
 }
 
-test('whoever chooses a program is counted on it once, until they choose another or go', async () => {
+test('an athlete counts once on their chosen program, until they choose another or leave', async () => {
   const [one, two] = pids;
   const athlete = await rig.person({ freeMonths: 1 });
   expect(await changeBy(() => select(athlete, one))).toEqual([1, 0]);
@@ -57,7 +57,7 @@ test('whoever chooses a program is counted on it once, until they choose another
   expect(await changeBy(() => leave(other))).toEqual([0, 0]);
 });
 
-test('whoever comes aboard with a program is counted on it, however often it is sent', async () => {
+test('an athlete who completes onboarding with a program counts on it, however often the call is repeated', async () => {
   const athlete = await rig.person({ freeMonths: 1, assessed: false });
   const body = { assessmentData: ANSWERS, programId: pids[0], subscriptionChoice: 'promo' };
   const complete = () => athlete.call('POST /api/complete-assessment', { body });
@@ -75,7 +75,7 @@ test('a choice whose answer is lost is counted once', async () => {
   expect(await changeBy(() => select(athlete, pids[0]))).toEqual([1, 0]);
 });
 
-test('an account that is deleted while its athlete chooses is counted nowhere', async () => {
+test('an account that is deleted during the choice counts nowhere', async () => {
   const athlete = await athleteOnProgram(rig, pids[0]);
   const closing = holdNextWrite(rig.storage, (body) => JSON.stringify(body).includes('TOMB'));
   const change = changeBy(async () => {
@@ -98,7 +98,7 @@ const anyDeed = fc.record({
   ),
 });
 
-test('whatever some athletes do at once, the counts are exact', async () => {
+test('after any concurrent actions of some athletes the counts are exact', async () => {
   const anyCrowd = fc.array(anyDeed, { minLength: 2, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(anyCrowd, async (deeds) => {

@@ -91,7 +91,7 @@ const raceWeek = (csv = WEEK) => upload(csv);
 const today = async (athlete: Person) => (await athlete.call('GET /api/today-workout')).body;
 
 describe('a weekday-aligned program whose end date is not on the weekday of its race', () => {
-  test('has the race on the end date, and a rest day where it was', async () => {
+  test('has the race on the end date, and a rest day in its former place', async () => {
     const athlete = await athleteOnProgram(rig, await raceWeek(), { mode: 'enddate', endDate: '2026-11-22' });
     expect(await calendarLines(athlete)).toEqual([
       '11-19 Openers upcoming',
@@ -127,7 +127,7 @@ describe('a weekday-aligned program whose end date is not on the weekday of its 
     expect(await complete(athlete, 4)).toMatchObject({ status: 409, body: { code: 'WORKOUT_NOT_YET' } });
   });
 
-  test('keeps the streak over the day the race was moved from, also after a change of program', async () => {
+  test('keeps the streak across the day the race was moved from, also after a change of program', async () => {
     const programId = await raceWeek();
     const { complete } = loggingCalls(programId);
     const athlete = await athleteOnProgram(rig, programId, { mode: 'enddate', endDate: '2026-11-22' });
@@ -159,7 +159,7 @@ describe('a weekday-aligned program whose end date is not on the weekday of its 
   });
 
   test.each(['Rest', 'Full rest day', 'Day off'])(
-    'has the race on the end date when the file goes on with %j',
+    'has the race on the end date when the file continues with %j',
     async (name) => {
       const programId = await raceWeek(`${WEEK}\n1,Sunday,${name}`);
       const athlete = await rig.person({ freeMonths: 1 });
@@ -176,13 +176,13 @@ describe('a weekday-aligned program whose end date is not on the weekday of its 
     },
   );
 
-  test('ends with its last day of rest when its last week has nothing else', async () => {
+  test('ends with its last rest day when its last week has nothing else', async () => {
     const programId = await raceWeek('1,Saturday,Race day\n2,Monday,Rest');
     const athlete = await athleteOnProgram(rig, programId, { mode: 'enddate', endDate: '2026-11-23' });
     expect((await calendarLines(athlete)).at(-1)).toBe('11-23 Rest upcoming');
   });
 
-  test('is finished when an upload removes everything that was ahead', async () => {
+  test('is finished when an upload removes all remaining workouts', async () => {
     const programId = await raceWeek(`${WEEK}\n2,Saturday,Second race`);
     const athlete = await athleteOnProgram(rig, programId, { mode: 'enddate', endDate: '2026-11-29' });
     onDay('2026-11-23');

@@ -56,7 +56,7 @@ test('returns the same week with and without premium', async () => {
   expect(answers[0]?.body).toEqual(answers[1]?.body);
 });
 
-test('returns what the answers change, and each replacement beside its exercise', async () => {
+test('returns the changes that the answers suggest, with each replacement beside its exercise', async () => {
   const { body } = await firstWeekFor(await answering({ equipmentAccess: 'home_basic', weeklyTrainingDays: 1 }));
   expect(body.openWorkout.forYou).toEqual([null, null, 'heavy bent-over rows', null]);
   expect(body.changes).toEqual([

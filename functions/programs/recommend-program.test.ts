@@ -89,7 +89,7 @@ test.each<readonly [who: string, answers: Partial<Assessment>, program: string]>
 });
 
 describe('the explanation', () => {
-  test('names what decided, and how the program answers it', () => {
+  test('names the deciding answers, and how the program meets them', () => {
     const { decidedBy, reasoningExplanation } = recommend({ ...RACER, competitionFormat: 'doubles' });
     expect(decidedBy).toEqual(['competitionFormat', 'generalFitnessYears']);
     expect(reasoningExplanation).toBe(
@@ -126,7 +126,7 @@ test('there is nothing to recommend without programs', () => {
   expect(recommendProgram(ATHLETE, [])).toBeNull();
 });
 
-describe('of two programs that differ only so', () => {
+describe('of two programs that differ in one thing', () => {
   const [row] = SAMPLE_PROGRAMS as [ProgramRow];
   test.each<readonly [string, Partial<Assessment>, better: Partial<ProgramRow>, worse: Partial<ProgramRow>]>([
     ['the easier one', RACER, { difficulty: 'Beginner' }, { difficulty: 'Advanced' }],

@@ -91,7 +91,7 @@ function faults(of: Iterable<readonly [assessment: Assessment, fault: string | n
   return found.slice(0, 5);
 }
 
-test('the values tried are all that the contract allows', () => {
+test('the tried values are all that the contract allows', () => {
   expect(athletes.count / ANSWER_VALUES.generalFitnessYears.length).toBe(5_040);
   const { shape } = Assessment;
   expect(Object.keys(shape)).toEqual(ANSWERS);
@@ -108,11 +108,11 @@ describe('for every possible assessment', () => {
     chooseProgram(athletes.of(number), SAMPLE_PROGRAMS),
   );
 
-  test('there is a program, and each of the ten is somebody’s', () => {
+  test('there is a program, and each of the ten is recommended to somebody', () => {
     expect(new Set(winners)).toEqual(new Set(SAMPLE_PROGRAMS));
   });
 
-  test('just the answers are said to have decided that did', { timeout: EXHAUSTIVE_TIMEOUT }, () => {
+  test('exactly the deciding answers are named', { timeout: EXHAUSTIVE_TIMEOUT }, () => {
     function* tried() {
       for (const number of numbers(athletes.count, 2_000, 40_000)) {
         const assessment = athletes.of(number);
@@ -149,7 +149,7 @@ describe('for every possible assessment', () => {
     }
   });
 
-  test('each modification goes, or is another, when its cause changes', { timeout: EXHAUSTIVE_TIMEOUT }, () => {
+  test('each suggested change disappears or differs when its cause changes', { timeout: EXHAUSTIVE_TIMEOUT }, () => {
     const textsOf = (assessment: Assessment, program: PublishedProgram) =>
       new Set(adaptProgram(assessment, program).map(({ text }) => text));
     function* tried() {
@@ -209,7 +209,7 @@ const programSets: fc.Arbitrary<readonly PublishedProgram[]> = fc
   )
   .map(withIds);
 
-test('with any programs the cheapest wins, in any order, for the reasons that are given', {
+test('for any programs the best score wins, in any order, for the reasons given', {
   timeout: EXHAUSTIVE_TIMEOUT,
 }, () => {
   fc.assert(

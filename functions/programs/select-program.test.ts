@@ -37,7 +37,7 @@ async function enrolments({ uid }: Person) {
 }
 
 describe('the mode', () => {
-  test('restart begins today', async () => {
+  test('Restart starts today', async () => {
     const athlete = await rig.person({ freeMonths: 1 });
     expect(await select(athlete, { programId: four, mode: 'restart' })).toMatchObject({
       status: 200,
@@ -46,13 +46,13 @@ describe('the mode', () => {
     expect((await athlete.call('GET /api/auth/user')).body).toMatchObject({ currentProgramId: four });
   });
 
-  test('restart begins on the day it is for the athlete', async () => {
+  test("Restart starts on the athlete's local day", async () => {
     const athlete = await rig.person({ freeMonths: 1 });
     const { body } = await select(athlete, { programId: four, mode: 'restart' }, 'Pacific/Kiritimati');
     expect(body).toMatchObject({ startDate: '2026-11-19' });
   });
 
-  test('continue keeps week and day', async () => {
+  test('Continue keeps week and day', async () => {
     const athlete = await athleteOnProgram(rig, four);
     rig.clock.now += 9 * DAY;
     expect((await select(athlete, { programId: two, mode: 'continue' })).body).toMatchObject({
@@ -65,12 +65,12 @@ describe('the mode', () => {
     });
   });
 
-  test('continue in a shorter program is its last day', async () => {
+  test('Continue in a shorter program is on its last day', async () => {
     const athlete = await athleteOnProgram(rig, four, { mode: 'enddate', endDate: '2026-11-20' });
     expect((await select(athlete, { programId: two, mode: 'continue' })).body).toMatchObject({ endDate: '2026-11-18' });
   });
 
-  test('continue without a program is refused', async () => {
+  test('Continue without a program is refused', async () => {
     const athlete = await rig.person({ freeMonths: 1 });
     expect(await select(athlete, { programId: two, mode: 'continue' })).toMatchObject({
       status: 409,
@@ -83,13 +83,13 @@ describe('the mode', () => {
     ['2026-11-18', '2026-11-05'],
     ['2026-12-31', '2026-12-18'],
     ['2028-11-18', '2028-11-05'],
-  ])('enddate with %s begins on %s', async (endDate, startDate) => {
+  ])('an end date with %s starts on %s', async (endDate, startDate) => {
     const athlete = await rig.person({ freeMonths: 1 });
     const { body } = await select(athlete, { programId: two, mode: 'enddate', endDate });
     expect(body).toEqual({ programId: two, mode: 'enddate', startDate, endDate, lastWorkoutDate: endDate });
   });
 
-  test('an aligned program begins on a Monday in every mode', async () => {
+  test('a weekday-aligned program starts on a Monday in every mode', async () => {
     const athlete = await rig.person({ freeMonths: 1 });
     const startOf = async (selection: Record<string, unknown>) =>
       (await select(athlete, { programId: weekdays, ...selection })).body.startDate;
@@ -116,14 +116,14 @@ describe('the first day', () => {
     }
   });
 
-  test('may be the Monday of a phone on which it is already the next day', async () => {
+  test('may be the Monday of a phone where it is the next day already', async () => {
     rig.clock.now = Date.parse('2026-11-22T23:59:00Z'); // a Sunday
     const athlete = await rig.person({ freeMonths: 1 });
     const { body } = await select(athlete, { programId: two, mode: 'restart', startDate: '2026-11-30' });
     expect(body).toMatchObject({ startDate: '2026-11-30', endDate: '2026-12-13' });
   });
 
-  test('is today when the chosen Monday has come meanwhile', async () => {
+  test('is today when the chosen Monday has arrived meanwhile', async () => {
     rig.clock.now = Date.parse('2026-11-23T00:00:10Z');
     const athlete = await athleteOnProgram(rig, two, { startDate: '2026-11-23' });
     expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({ plan: { week: 1, day: 1 } });
@@ -198,7 +198,7 @@ describe('a choice is refused', () => {
 });
 
 describe('choosing again', () => {
-  test.each([{}, { startDate: '2026-11-23' }])('the same on the same day is the same enrolment: %j', async (day) => {
+  test.each([{}, { startDate: '2026-11-23' }])('on the same day is the same enrolment: %j', async (day) => {
     const athlete = await athleteOnProgram(rig, two, day);
     const { current: first } = await enrolments(athlete);
     rig.clock.now += 3_600_000;
@@ -218,7 +218,7 @@ describe('choosing again', () => {
     expect((await enrolments(athlete)).count).toBe(2);
   });
 
-  test('after something was logged begins anew', async () => {
+  test('after something was logged is a new enrolment', async () => {
     const athlete = await athleteOnProgram(rig, two);
     await athlete.call('POST /api/complete-workout', { body: { workoutId: workoutIdOf(two, 1) } });
     await choose(athlete, two);
@@ -226,7 +226,7 @@ describe('choosing again', () => {
     expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({ state: 'workout' });
   });
 
-  test('the same in many tabs at once is one enrolment, and every tab is told the same', async () => {
+  test('in many tabs at once is one enrolment, and every tab gets the same answer', async () => {
     const athlete = await rig.person({ freeMonths: 1 });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => select(athlete, { programId: two, mode: 'restart' })),
@@ -235,7 +235,7 @@ describe('choosing again', () => {
     expect((await enrolments(athlete)).count).toBe(1);
   });
 
-  test('two programs in two tabs at once leaves the athlete on one of them, with both in the history', async () => {
+  test('with two programs in two tabs leaves the athlete on one of them, with both in the history', async () => {
     const athlete = await rig.person({ freeMonths: 1 });
     const answers = await Promise.all([two, four].map((programId) => select(athlete, { programId, mode: 'restart' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -260,7 +260,7 @@ describe('the streak over a change of program', () => {
     return athlete;
   }
 
-  test('remembers which days of the former one were rest days', async () => {
+  test('remembers the rest days of the former program', async () => {
     const athlete = await trainedFourDays();
     rig.clock.now = NOON + 5 * DAY;
     await choose(athlete, two);
@@ -269,7 +269,7 @@ describe('the streak over a change of program', () => {
     expect(await streakOf(athlete)).toBe(5);
   });
 
-  test('survives any number of changes of mind on one day', async () => {
+  test('survives any number of choices on one day', async () => {
     const athlete = await trainedFourDays();
     rig.clock.now = NOON + 5 * DAY;
     for (let change = 0; change < 8; change++) await choose(athlete, change % 2 ? two : weekdays);
@@ -277,7 +277,7 @@ describe('the streak over a change of program', () => {
     expect((await enrolments(athlete)).current?.former).toHaveLength(1);
   });
 
-  test('has no place for the days before the choice: they are blank, not missed', async () => {
+  test('leaves the days before the choice blank, not missed', async () => {
     const athlete = await rig.person({ freeMonths: 1 });
     await rig.table.write({ day: countOnDay(athlete.uid, '2026-11-17', 1) });
     await choose(athlete, two, { mode: 'enddate', endDate: '2026-11-20' });

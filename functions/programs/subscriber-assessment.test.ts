@@ -34,7 +34,7 @@ async function expectRefused(athlete: Person, paymentIntentId: string): Promise<
   expect(body).toMatchObject({ assessmentCompleted: false, subscriptionStatus: 'none', currentProgramId: null });
 }
 
-test('a payment that was not made opens nothing, whoever it is named by', async () => {
+test('a payment that was not made opens nothing, whoever names it', async () => {
   const [athlete, payer] = [await newcomer(), await newcomer()];
   const begun = await checkout(athlete);
   const own = begun.clientSecret.split('_secret_')[0] as string;
@@ -58,7 +58,7 @@ test.each([
   });
 });
 
-test('a payment that only Stripe has told of opens it as well, until the subscription has ended', async () => {
+test('a payment known only to Stripe opens it as well, until the subscription has ended', async () => {
   const athlete = await newcomer();
   const begun = await checkout(athlete);
   const { id } = await pay(rig, begun);

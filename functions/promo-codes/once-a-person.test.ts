@@ -39,7 +39,7 @@ async function signIn(subject: string) {
   };
 }
 
-test('[R68] 20 rounds of apply, delete and sign in again bring one grant, and 20 guesses in all', async () => {
+test('[R68] 20 rounds of applying, deleting the account and signing in again bring one grant, and 20 guesses in all', async () => {
   const id = await rig.promoCode('WELCOME');
   const applied: number[] = [];
   const guessed: number[] = [];
@@ -57,7 +57,7 @@ test('[R68] 20 rounds of apply, delete and sign in again bring one grant, and 20
   expect(guessed).toEqual([...Array(guesses).fill(409), ...Array(60 - guesses).fill(429)]);
 });
 
-test('[R68] guesses at referral codes are as many a day for a person, over all their accounts', async () => {
+test('[R68] guesses at referral codes are limited per day for a person, over all their accounts', async () => {
   const guessed: number[] = [];
   for (let round = 0; round < 3; round++) {
     const account = await signIn('guessing');
@@ -70,7 +70,7 @@ test('[R68] guesses at referral codes are as many a day for a person, over all t
   expect((await (await signIn('guessing')).track('GUESS00')).status).toBe(404);
 });
 
-test('[R68] who comes back is told that the code is used, by either call, and it counts as no guess', async () => {
+test('[R68] a person who comes back is told by both calls that the code is used, and it counts as no guess', async () => {
   await rig.promoCode('AGAIN');
   await rig.promoCode('OTHER');
   const first = await signIn('back');
@@ -84,7 +84,7 @@ test('[R68] who comes back is told that the code is used, by either call, and it
   expect((await (await signIn('another')).apply('AGAIN')).status).toBe(200);
 });
 
-test('[R68] two accounts of one person at once get one grant between them', async () => {
+test('[R68] two accounts of one person get one grant between them when they apply at once', async () => {
   const id = await rig.promoCode('BOTH');
   const former = await signIn('twice');
   const held = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ test('[R68] two accounts of one person at once get one grant between them', asyn
   expect((await rig.table.get(promoCodeKeys.promoCode(id), PromoCodeRow))?.usesCount).toBe(1);
 });
 
-test('[R62] of who has used a code nothing outlives the account but marks that name nobody, each with its end', async () => {
+test('[R62] after a deletion only anonymous marks of a used code are left, each with an expiry', async () => {
   await rig.promoCode('MARKED');
   const before = new Set((await wholeTable(rig)).map(({ PK }) => PK));
   const account = await signIn('marked');

@@ -50,7 +50,7 @@ async function expectRightBooks(id: string, users: readonly Person[]): Promise<v
 
 const [SERVED, TOLD] = inThisRun({ quick: [4, 12], onCi: [20, 60], exhaustive: [50, 150] });
 
-describe('a code for some, and four times as many athletes at once', () => {
+describe('a limited code, and four times as many athletes at once', () => {
   async function burst(code: string) {
     const id = await rig.promoCode(code, { maxUses: SERVED });
     const users = await people(SERVED + TOLD);
@@ -58,7 +58,7 @@ describe('a code for some, and four times as many athletes at once', () => {
     return { id, users, statuses: answers.map(({ status }) => status) };
   }
 
-  test('[R1] serves exactly so many; the others are told, and nothing breaks', async () => {
+  test('[R1] serves exactly as many as allowed; the others are refused, and nothing breaks', async () => {
     const { id, users, statuses } = await burst('SOME');
     expect(tally(statuses)).toEqual({ 200: SERVED, 409: TOLD });
     expect((await rig.table.get(promoCodeKeys.promoCode(id), PromoCodeRow))?.usesCount).toBe(SERVED);
@@ -96,7 +96,7 @@ test('[R3] one athlete who applies a code 100 times at once gets it once, and th
   await expectRightBooks(id, [user]);
 }, 60_000);
 
-test('a code that is applied again while it is looked up is answered as it was given', async () => {
+test('a code applied again while it is looked up is answered as it was granted', async () => {
   await rig.promoCode('TWICE');
   const user = await rig.person();
   const { promise: isLookedUp, resolve: lookedUp } = Promise.withResolvers<void>();
@@ -128,7 +128,7 @@ test('two different codes at once both count', async () => {
   for (const id of ids) await expectRightBooks(id, [user]);
 });
 
-test('[R4] a code that expires in the middle of a burst is given to nobody after that moment', async () => {
+test('[R4] a code that expires in the middle of a burst is granted to nobody after that moment', async () => {
   const expiresAt = new Date(NOON + SECOND).toISOString();
   const id = await rig.promoCode('LASTCALL', { expiresAt });
   const users = await people(60);

@@ -27,17 +27,17 @@ const GYMFLOOR = { name: 'Gym floor', description: 'Three months', freeMonths: 3
 const INVALID = { status: 409, body: { code: 'PROMO_CODE_INVALID' } };
 
 describe('checking a code', () => {
-  test.for(['GYMFLOOR', 'gymfloor', '  GymFloor '])('takes it as %o', async (typed) => {
+  test.for(['GYMFLOOR', 'gymfloor', '  GymFloor '])('accepts it as %o', async (typed) => {
     const person = await rig.person();
     expect(await validate(person, typed)).toMatchObject({ status: 200, body: { promoCode: GYMFLOOR } });
   });
 
-  test('says what it gives and nothing else about it', async () => {
+  test('returns what it gives and nothing else about it', async () => {
     const { body } = await validate(await rig.person(), 'GYMFLOOR');
     expect(body).toEqual({ promoCode: GYMFLOOR });
   });
 
-  test('gives nothing yet', async () => {
+  test('grants nothing yet', async () => {
     const person = await rig.person();
     await validate(person, 'GYMFLOOR');
     expect((await person.call('GET /api/auth/user')).body).toMatchObject({ promoFreeMonthsRemaining: 0 });
@@ -56,7 +56,7 @@ const UNUSABLE: readonly (readonly [string, PromoCodeOptions])[] = [
   ['used up', { maxUses: 0 }],
 ];
 
-test('an unknown code, one switched off, one expired and one used up are the same answer, to both calls', async () => {
+test('an unknown, disabled, expired or used-up code gets the same answer from both calls', async () => {
   const person = await rig.person();
   const codes = ['NOSUCHCODE'];
   for (const [index, [, options]] of UNUSABLE.entries()) {
@@ -86,13 +86,13 @@ describe('applying a code', () => {
     ).toBe(404);
   });
 
-  test('adds to months that still run', async () => {
+  test('adds to months that are still running', async () => {
     const person = await rig.person({ freeMonths: 2 });
     expect((await apply(person, 'GYMFLOOR')).body).toMatchObject({ promoExpires: '2027-04-18T12:00:00.000Z' });
     expect(await checkLedger(rig.table, person.uid)).toEqual([]);
   });
 
-  test('begins anew when they have lapsed', async () => {
+  test('starts anew when earlier months have lapsed', async () => {
     const person = await rig.person({ freeMonths: 1 });
     for (let visit = 0; visit < 3; visit++) {
       rig.clock.now += 12 * DAY; // not away so long that the session ends
@@ -102,7 +102,7 @@ describe('applying a code', () => {
     expect(await checkLedger(rig.table, person.uid)).toEqual([]);
   });
 
-  test('again is answered the same, costs no write and gives nothing, also long after', async () => {
+  test('again gives the same answer, costs no write and grants nothing, also long after', async () => {
     const person = await rig.person();
     const first = await apply(person, 'GYMFLOOR');
     rig.storage.forget();
@@ -113,7 +113,7 @@ describe('applying a code', () => {
     expect((await person.call('GET /api/auth/user')).body).toMatchObject({ promoExpires: '2027-02-18T12:00:00.000Z' });
   });
 
-  test('credits whoever pays, and leaves all that is kept with the subscription as it was', async () => {
+  test('credits a subscriber, and leaves the stored subscription as it was', async () => {
     const person = await rig.person({ stripeStatus: 'active' });
     const key = userKeys.membership(person.uid);
     await rig.table.write({ more: update(key, { set: { stripeCustomerId: 'cus_1', subId: 'sub_1' } }) });
@@ -130,7 +130,7 @@ describe('applying a code', () => {
     expect(await checkLedger(rig.table, person.uid)).toEqual([]);
   });
 
-  test('is answered the same also when the code has been used up, switched off or has expired since', async () => {
+  test('again gives the same answer when the code has been used up, disabled or has expired since', async () => {
     await rig.promoCode('FIRSTONLY', { maxUses: 1, expiresAt: new Date(NOON + DAY).toISOString() });
     const [first, second] = [await rig.person(), await rig.person()];
     const answer = await apply(first, 'FIRSTONLY');
@@ -140,7 +140,7 @@ describe('applying a code', () => {
     expect((await apply(first, 'FIRSTONLY')).body).toEqual(answer.body);
   });
 
-  test('one has had is told when it is checked again', async () => {
+  test("an athlete's used code is reported as used when it is checked again", async () => {
     const person = await rig.person();
     await apply(person, 'GYMFLOOR');
     expect(await validate(person, 'GYMFLOOR')).toMatchObject({
@@ -149,7 +149,7 @@ describe('applying a code', () => {
     });
   });
 
-  test('touches no one but the athlete and the code', async () => {
+  test('changes nothing but the athlete and the code', async () => {
     const person = await rig.person();
     rig.storage.forget();
     await apply(person, 'GYMFLOOR');
@@ -169,7 +169,7 @@ interface DynamoKey {
 describe('guessing codes', () => {
   const guesses = (from: number, count: number) => Array.from({ length: count }, (_, index) => `GUESS${from + index}`);
 
-  test('ends after some in a day, for checking and applying together', async () => {
+  test('is limited per day, for checking and applying together', async () => {
     const person = await rig.person();
     for (const [index, code] of guesses(0, PROMO_CODES_A_DAY).entries())
       expect(await (index % 2 ? apply : validate)(person, code)).toMatchObject(INVALID);
@@ -181,7 +181,7 @@ describe('guessing codes', () => {
     expect((await apply(person, 'GYMFLOOR')).status).toBe(200);
   });
 
-  test('many at once tells no more than one after the other, not even about the right one', async () => {
+  test('in parallel reveals no more than one after another, not even about a valid code', async () => {
     const person = await rig.person();
     const answers = await Promise.all(
       [...guesses(100, 60), 'GYMFLOOR'].map((code) => validate(person, code).then(({ status }) => ({ code, status }))),
@@ -189,7 +189,7 @@ describe('guessing codes', () => {
     expect(answers.filter(({ status }) => status !== 429)).toHaveLength(PROMO_CODES_A_DAY);
   });
 
-  test('is counted for each athlete alone', async () => {
+  test('is counted for each athlete separately', async () => {
     const [guesser, other] = [await rig.person(), await rig.person()];
     for (const code of guesses(200, PROMO_CODES_A_DAY)) await validate(guesser, code);
     expect((await validate(guesser, 'GYMFLOOR')).status).toBe(429);

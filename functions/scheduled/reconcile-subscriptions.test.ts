@@ -33,7 +33,7 @@ async function reconcile(): Promise<Parameters<LogReconciliation>[]> {
   return mended;
 }
 
-test('[R7] a subscription that changed without our being told is mended, and noted with what it was and what it is', async () => {
+test('[R7] a subscription that changed without a webhook is repaired, and logged with its old and new state', async () => {
   const athlete = await rig.person();
   const { subscriptionId } = await subscribe(rig, athlete);
   expect(await reconcile()).toEqual([]);

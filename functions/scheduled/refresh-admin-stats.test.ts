@@ -26,7 +26,7 @@ const stats = async () => {
   return (await rig.call('GET /api/admin/stats', { headers: { cookie } })).body;
 };
 
-test('there are no numbers before the first census', async () => {
+test('there are no figures before the first run', async () => {
   expect(await stats()).toEqual({
     users: null,
     premium: null,
@@ -38,7 +38,7 @@ test('there are no numbers before the first census', async () => {
   });
 });
 
-test('counts who there is, who has premium, who was here and what they did in seven days, and what is on offer', async () => {
+test('counts users, premium members, activity of the last seven days, and programs on offer', async () => {
   rig.clock.now = NOON - 20 * DAY;
   await rig.person(); // has not been here since
   rig.clock.now = NOON - 8 * DAY;
@@ -68,7 +68,7 @@ test('counts who there is, who has premium, who was here and what they did in se
   });
 });
 
-test('premium that has ended counts no more, and neither does who has gone', async () => {
+test('ended premium and deleted accounts no longer count', async () => {
   const gone = await rig.person();
   await gone.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
   rig.clock.now = NOON + 60 * DAY;
@@ -92,7 +92,7 @@ test('counts few users on every run, and many once a day', async () => {
   expect(await counted({ users: 90_000 }, DAY)).toBe(true);
 });
 
-test('cut off anywhere it changes nothing, and the next one counts', async () => {
+test('a run that is cut off changes nothing, and the next one counts', async () => {
   rig.clock.now += DAY;
   const before = await readStats(rig.table);
   for (let cutAt = 0; ; cutAt++) {

@@ -59,7 +59,7 @@ async function freeMonthsOf({ uid }: Person) {
 
 const NO_FREE_MONTHS = { promoMonths: 0, promoExpires: null };
 
-test('a promo code of somebody who pays gives no free months, but lowers what they pay next', async () => {
+test("a subscriber's promo code gives no free months, but a credit on the next payments", async () => {
   const athlete = await payer();
   expect(await applyCode(athlete, 2)).toMatchObject({ promoExpires: null });
   expect(await freeMonthsOf(athlete)).toEqual(NO_FREE_MONTHS);
@@ -81,7 +81,7 @@ test('a promo code of somebody who pays gives no free months, but lowers what th
   ]);
 });
 
-test('of two runs at once one sends it, and none after them', async () => {
+test('of two runs at once one sends the credit, and no later run does', async () => {
   const athlete = await payer();
   await applyCode(athlete, 1);
   await Promise.allSettled([rig.runScheduledJobs(), rig.runScheduledJobs(), rig.runScheduledJobs()]);
@@ -100,7 +100,7 @@ if (process.env.EXHAUSTIVE)
   FATES.push('error-500-after', 'rate-limit', 'cut-before', 'timeout-before', 'timeout-after');
 
 test.each(FATES)(
-  'it is sent exactly once, though Stripe fails with %s at first, and has forgotten the key where it had done it',
+  'a credit is sent exactly once, though Stripe fails with %s at first, and has forgotten the key where it had done it',
   async (fate) => {
     const athlete = await payer();
     await applyCode(athlete, 1);
@@ -117,7 +117,7 @@ test.each(FATES)(
   },
 );
 
-test('one that cannot be sent keeps no other waiting', async () => {
+test('a credit that cannot be sent holds no other up', async () => {
   const [stuck, other] = [await payer(), await payer()];
   for (const athlete of [stuck, other]) await applyCode(athlete, 1);
   const customer = payerOf(rig, stuck);
@@ -129,7 +129,7 @@ test('one that cannot be sent keeps no other waiting', async () => {
   expect(await creditedTo(stuck)).toEqual([-500]);
 });
 
-test('whole free months that are left when somebody subscribes are credited, and end', async () => {
+test('whole unused free months are credited at subscribing, and end', async () => {
   const athlete = await rig.person();
   await applyCode(athlete, 3);
   rig.clock.now += 10 * DAY;
@@ -140,7 +140,7 @@ test('whole free months that are left when somebody subscribes are credited, and
   expect(await creditedTo(athlete)).toEqual([-1_000]);
 });
 
-test('a month that somebody is given who has cancelled follows what is paid for, and is credited whole when they resume', async () => {
+test('a month granted after a cancellation follows the paid period, and is credited whole on resuming', async () => {
   rig.clock.now = Date.parse('2026-12-31T12:00:00Z');
   const promoExpires = '2027-02-28T12:00:00.000Z'; // of a month that begins on the last of January
   const athlete = await payer();
@@ -155,7 +155,7 @@ test('a month that somebody is given who has cancelled follows what is paid for,
   expect(await creditedTo(athlete)).toEqual([-500]);
 });
 
-test('whoever has cancelled has premium for the month that follows what was paid for, and not longer', async () => {
+test('after a cancellation a granted month follows the paid period, and premium then ends', async () => {
   const athlete = await payer();
   await athlete.call('POST /api/cancel-subscription', { body: {} });
   await applyCode(athlete, 1);
@@ -173,7 +173,7 @@ test('whoever has cancelled has premium for the month that follows what was paid
   }
 });
 
-test('both sides of a referral who pay are credited their reward', async () => {
+test('both sides of a referral who subscribe are credited their reward', async () => {
   rig.clock.now -= 1;
   const referrer = await payer();
   rig.clock.now += 1;
@@ -189,7 +189,7 @@ test('both sides of a referral who pay are credited their reward', async () => {
   }
 });
 
-test('when there is nobody to credit any more a person is told of it, once', async () => {
+test('a credit without a customer left raises an alarm, once', async () => {
   const athlete = await payer();
   await applyCode(athlete, 1);
   await serverAt(rig.stripe).customers.del(payerOf(rig, athlete));
@@ -200,7 +200,7 @@ test('when there is nobody to credit any more a person is told of it, once', asy
   expect(await creditsOf(athlete)).toEqual([{ months: 1, outcome: 'refused' }]);
 });
 
-test('nothing comes back of a credit whose account is deleted while it is sent', async () => {
+test('no row of a credit is left when the account is deleted during sending', async () => {
   const athlete = await payer();
   await applyCode(athlete, 1);
   const [credit] = await listCredits(rig.table, athlete.uid);

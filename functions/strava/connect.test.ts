@@ -46,7 +46,7 @@ async function elsewhere({ uid }: Person): Promise<Pick<Person, 'call'>> {
   return { call: (route, options = {}) => rig.call(route, { ...options, headers: { cookie, ...options.headers } }) };
 }
 
-test('whoever allows it at Strava comes back with a handle, and is connected by it', async () => {
+test('an athlete who consents at Strava returns with a handle, and is connected by it', async () => {
   expect(await statusOf(athlete)).toEqual(UNCONNECTED);
   const { authUrl, configured } = (await athlete.call('GET /api/strava/connect')).body;
   expect(configured).toBe(true);
@@ -69,14 +69,14 @@ test('whoever allows it at Strava comes back with a handle, and is connected by 
   expect((await athlete.call('GET /api/auth/user')).body.stravaConnected).toBe(true);
 });
 
-test('whoever does not allow sharing is connected all the same, and cannot share', async () => {
+test('an athlete who withholds the permission to share is connected, and cannot share', async () => {
   await connectStrava(rig, athlete, { without: ['activity:write'] });
   expect(await statusOf(athlete)).toMatchObject({ connected: true, canShare: false });
   await connectStrava(rig, athlete);
   expect(await statusOf(athlete)).toMatchObject({ connected: true, canShare: true });
 });
 
-test('[R49] a handle does once, for the athlete and the session that fetched it, within five minutes', async () => {
+test('[R49] a handle works once, for its athlete and session, within five minutes', async () => {
   const stranger = await rig.person({ freeMonths: 1 });
   const handle = handleIn(await goToStrava(rig, athlete));
   expect(await saveTokens(stranger, handle)).toMatchObject(REFUSED);
@@ -89,7 +89,7 @@ test('[R49] a handle does once, for the athlete and the session that fetched it,
   expect(await statusOf(stranger)).toEqual(UNCONNECTED);
 });
 
-test('[R49] of twenty that use a handle at once one does', async () => {
+test('[R49] of twenty concurrent uses of a handle one succeeds', async () => {
   const handle = handleIn(await goToStrava(rig, athlete));
   const answers = await Promise.all(Array.from({ length: 20 }, () => saveTokens(athlete, handle)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);
@@ -110,7 +110,7 @@ test.for([
   expect(rig.storage.writes()).toEqual([]);
 });
 
-test('[R49] no token of Strava’s ever stands in an address, an answer, a log line or, readable, in a row', async () => {
+test('[R49] no Strava token appears in an address, an answer, a log line or, readable, in a row', async () => {
   const issued: string[] = [];
   const gone = await goToStrava(rig, athlete);
   const answer = await saveTokens(athlete, handleIn(gone));
@@ -138,14 +138,14 @@ test('[R49] no token of Strava’s ever stands in an address, an answer, a log l
   expect([JSON.stringify(rig.log).includes(handle), rows.includes(handle)]).toEqual([false, false]);
 });
 
-test('the answer that leads back is sent along with no referrer', async () => {
+test('the redirect back carries no referrer', async () => {
   const { body } = await athlete.call('POST /api/strava/connect');
   const query = Object.fromEntries(new URL(rig.strava.authorize(body.authUrl)).searchParams);
   const { headers } = await athlete.call('GET /api/strava/callback', { query });
   expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['no-referrer', 'no-store']);
 });
 
-test('whoever cancels, or comes back without a code or with a made-up one, is told so in the profile', async () => {
+test('an athlete who cancels, or returns without a code or with an invalid one, sees an error in the profile', async () => {
   const errorIn = (address: URL) => [address.pathname, address.searchParams.get('strava_error')];
   expect(errorIn(await goToStrava(rig, athlete, { isCancelled: true }))).toEqual(['/profile', 'access_denied']);
   const { authUrl } = (await athlete.call('POST /api/strava/connect')).body;
@@ -160,7 +160,7 @@ test('whoever cancels, or comes back without a code or with a made-up one, is to
   expect(await statusOf(athlete)).toEqual(UNCONNECTED);
 });
 
-test('nobody comes back for somebody else, from another session, or ten minutes later', async () => {
+test('nobody can return for another athlete, from another session, or after ten minutes', async () => {
   const stranger = await rig.person({ freeMonths: 1 });
   const { authUrl } = (await athlete.call('POST /api/strava/connect')).body;
   const failed = async (who: Pick<Person, 'call'>, address: string) =>
@@ -177,7 +177,7 @@ test('nobody comes back for somebody else, from another session, or ten minutes 
   expect(handleIn(await comeBack(athlete, address)).v).toBe(1);
 });
 
-test('an athlete at Strava is connected by one account only', async () => {
+test('a Strava athlete is connected to one account only', async () => {
   await connectStrava(rig, athlete);
   const other = await rig.person({ freeMonths: 1 });
   expect(await saveTokens(other, handleIn(await goToStrava(rig, other)))).toMatchObject({
@@ -191,7 +191,7 @@ test('an athlete at Strava is connected by one account only', async () => {
   await other.call('POST /api/strava/disconnect');
 });
 
-test('who connects as another athlete at Strava is let go of as the former', async () => {
+test('connecting as another Strava athlete revokes the former one', async () => {
   await connectStrava(rig, athlete, { athleteId: INES });
   await connectStrava(rig, athlete, { athleteId: ROBIN });
   expect(await statusOf(athlete)).toMatchObject({ connected: true, athleteId: String(ROBIN) });

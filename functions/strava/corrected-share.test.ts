@@ -27,7 +27,7 @@ const named = (name: string) => rig.strava.activities().filter((activity) => act
 
 const SHARED = { status: 200, body: { message: 'Shared to Strava' } };
 
-test('what is logged on another day began on that one, at the time it did, and never in the future', async () => {
+test('a workout logged on another day is shared with that day and its time, and never in the future', async () => {
   const { id: today } = await completedRandom(athlete, 'Today');
   rig.clock.now += DAY_MS - 3 * 3_600_000;
   const { id: before } = await completedRandom(athlete, 'The day before', {}, { date: '2026-11-18' });
@@ -38,7 +38,7 @@ test('what is logged on another day began on that one, at the time it did, and n
   expect(named('Today')).toMatchObject([{ start_date_local: '2026-11-19T08:10:00Z' }]);
 });
 
-test('what is shared stays so when it moves to another day', async () => {
+test('a shared workout stays shared when it moves to another day', async () => {
   rig.clock.now += DAY_MS;
   const { id } = await completedRandom(athlete, 'Moved');
   expect(await push(id)).toMatchObject(SHARED);
@@ -47,7 +47,7 @@ test('what is shared stays so when it moves to another day', async () => {
   expect(named('Moved')).toMatchObject([{ start_date_local: '2026-11-19T11:10:00Z' }]);
 });
 
-test('what was deleted from the log is not shared, and what was stays shared', async () => {
+test('a deleted workout cannot be shared, and a shared one stays shared', async () => {
   const { id } = await completedRandom(athlete, 'Deleted');
   expect(await push(id)).toMatchObject(SHARED);
   await correct(id, { isRemoved: true });

@@ -34,7 +34,7 @@ const deauthorized = () => rig.strava.calls.filter(({ path }) => path === '/oaut
 const rowsOf = async (...names: string[]) =>
   (await wholeTable(rig)).map(rowText).filter((row) => names.some((name) => row.includes(name)));
 
-test('disconnecting takes from us what we may do at Strava, and forgets the connection', async () => {
+test('disconnecting revokes our access at Strava, and removes the connection', async () => {
   expect(await disconnect(athlete)).toMatchObject({
     status: 200,
     body: { isConfigured: true, connected: false, athleteId: null, canShare: false },
@@ -47,7 +47,7 @@ test('disconnecting takes from us what we may do at Strava, and forgets the conn
   expect(deauthorized()).toBe(1);
 });
 
-test('with a token that has ended it fetches the next one for it', async () => {
+test('with an expired token it fetches the next one to revoke by', async () => {
   rig.clock.now += 6 * HOUR;
   await disconnect(athlete);
   expect(rig.strava.calls.map(({ path }) => path)).toEqual(['/oauth/token', '/oauth/revoke']);
@@ -61,7 +61,7 @@ const FATES = inThisRun<StravaFate[]>({
 });
 
 test.for(FATES)(
-  'when Strava answers with %s the connection is over at once, and the scheduled jobs tell Strava later',
+  'when Strava answers with %s the connection ends at once, and the scheduled jobs tell Strava later',
   async (fate) => {
     rig.strava.decide(() => fate);
     const begun = performance.now();
@@ -79,7 +79,7 @@ test.for(FATES)(
   },
 );
 
-test('whoever connects again before Strava was told stays connected', async () => {
+test('an athlete who reconnects before Strava was told stays connected', async () => {
   rig.strava.decide(({ path }) => (path === '/oauth/revoke' ? 'error-500' : 'pass'));
   await disconnect(athlete);
   await connectStrava(rig, athlete);
@@ -90,7 +90,7 @@ test('whoever connects again before Strava was told stays connected', async () =
   expect(await statusOf(athlete)).toMatchObject({ connected: true, athleteId: String(ROBIN) });
 });
 
-test('the athlete at Strava is nobody else’s before Strava was told', async () => {
+test('a Strava athlete cannot be connected elsewhere before Strava was told', async () => {
   rig.strava.decide(({ path }) => (path === '/oauth/revoke' ? 'error-500' : 'pass'));
   await disconnect(athlete);
   const other = await rig.person({ freeMonths: 1 });
@@ -109,7 +109,7 @@ test('the athlete at Strava is nobody else’s before Strava was told', async ()
   await disconnect(other);
 });
 
-test('whoever was let go at Strava already is disconnected as well', async () => {
+test('an athlete who revoked access at Strava already is disconnected as well', async () => {
   rig.strava.revoke(ROBIN, { isTold: false });
   await disconnect(athlete);
   expect(await rowsOf('Z#STRAVA', 'ATH#')).toEqual([]);

@@ -46,7 +46,7 @@ async function timed(who: Person, route: RouteKey, options: CallOptions = {}) {
   return { status, body, location: headers.get('location'), took: performance.now() - begun };
 }
 
-test('[R66] while Strava hangs, all that does not need it is as it was, and all that does ends in time with its message', async () => {
+test('[R66] while Strava hangs, every call without Strava works as usual, and the others end in time with their message', async () => {
   const { authUrl } = (await coming.call('POST /api/strava/connect')).body;
   const query = Object.fromEntries(new URL(rig.strava.authorize(authUrl)).searchParams);
   const handle = handleIn(await goToStrava(rig, coming));
@@ -90,7 +90,7 @@ test('[R66] while Strava hangs, all that does not need it is as it was, and all 
   });
 });
 
-test('[R66] a Strava that is not there at all has surely done nothing', async () => {
+test('[R66] an unreachable Strava has certainly done nothing', async () => {
   const server = createServer();
   const address = `http://127.0.0.1:${await listen(server, 0)}`;
   await closeServer(server);

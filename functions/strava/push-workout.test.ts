@@ -76,7 +76,7 @@ const UNKNOWN = { status: 409, body: { code: 'STRAVA_SHARE_UNKNOWN' } };
 const UNDER_WAY = { status: 409, body: { code: 'STRAVA_SHARE_UNDER_WAY' } };
 const SHARED = { status: 200, body: { message: 'Shared to Strava' } };
 
-test('what was completed is shared with its name, from so long before it was completed on, where the athlete is', async () => {
+test('a completed workout is shared with its name and a local start before its completion', async () => {
   await calls.log(athlete, 1, { completedAt: '2026-11-18T11:00:00Z', rating: 8, duration: 50 }, ZONE);
   const answer = await push({ ...planned(1), notes: ' Felt strong ' }, ZONE);
   const [activity] = created();
@@ -95,7 +95,7 @@ test('what was completed is shared with its name, from so long before it was com
   ]);
 });
 
-test('a program’s workout that is not completed is shared as of now, and one that is, never in the future', async () => {
+test("a program's uncompleted workout is shared as of now, and a completed one never in the future", async () => {
   await push({ ...planned(2), notes: null });
   const completedAt = new Date(rig.clock.now + 9 * MINUTE_MS).toISOString();
   const ahead = await completedRandom(athlete, 'A phone ahead', {}, { completedAt });
@@ -107,7 +107,7 @@ test('a program’s workout that is not completed is shared as of now, and one t
   ]);
 });
 
-test('a random workout is shared as it was logged, by the kind of sport it is', async () => {
+test('a random workout is shared as it was logged, with its sport type', async () => {
   const strength = await logged('strength');
   expect(await push({ workoutId: strength.id })).toMatchObject(SHARED);
   expect(await push()).toMatchObject(SHARED);
@@ -117,7 +117,7 @@ test('a random workout is shared as it was logged, by the kind of sport it is', 
   ]);
 });
 
-test('foreign and unknown workouts tell nothing of one another', async () => {
+test('foreign and unknown workouts get the same answer', async () => {
   const somebodyElse = await rig.person({ freeMonths: 1 });
   const theirs = await completedRandom(somebodyElse, 'Somebody else’s');
   const unknown = [theirs.id, 'rnd_nothing', `${await rig.program(planCsv(), 'Theirs')}.1`, `${pid}.999`, `${pid}.0`];
@@ -127,7 +127,7 @@ test('foreign and unknown workouts tell nothing of one another', async () => {
   expect(rig.strava.calls).toEqual([]);
 });
 
-test('what was shared before it was completed is shared then, and done anew it is another workout', async () => {
+test('a share from before the completion counts for it, and a new completion is another workout', async () => {
   const early = await push(planned(3));
   rig.clock.now += 2 * DAY_MS;
   await calls.complete(athlete, 3);
@@ -146,7 +146,7 @@ test('what was shared before it was completed is shared then, and done anew it i
   expect(created()).toHaveLength(4);
 });
 
-test('[R50] twenty workouts pushed at once with a token that has ended are twenty activities by one refresh', async () => {
+test('[R50] twenty pushes at once with an expired token make twenty activities with one refresh', async () => {
   rig.clock.now += 6 * 60 * MINUTE_MS;
   const workoutIds = Array.from({ length: 20 }, (_, index) => workoutIdOf(pid, index + 4));
   const answers = await Promise.all(workoutIds.map((workoutId) => push({ workoutId })));
@@ -171,7 +171,7 @@ test('a double tap and a retry make one activity', async () => {
   expect(await kept()).toMatchObject([{ state: 'done', activityId: String(created()[0]?.id) }]);
 });
 
-test('[R51] what timed out after it was done is unknown, is found again where we may look, and is one activity', async () => {
+test('[R51] a share that timed out after it was done is unknown, is found where we may look, and is one activity', async () => {
   decideCreation('timeout-after');
   expect(await push()).toMatchObject(UNKNOWN);
   expect(await kept()).toMatchObject([{ state: 'unknown', elapsedSeconds: 3_000 }]);
@@ -190,7 +190,7 @@ const UNCLEAR = inThisRun<StravaFate[]>({
 });
 
 test.each(UNCLEAR)(
-  '[R51] after %s, where we may not look, nothing is sent again until the athlete says so',
+  '[R51] after %s, where we may not look, nothing is sent again until the athlete asks',
   async (fate) => {
     await connectedWithout('activity:read');
     decideCreation(fate);
@@ -205,7 +205,7 @@ test.each(UNCLEAR)(
   },
 );
 
-test('what has not arrived, as far as we may look, is sent again only when the athlete says so', async () => {
+test('a share that has not arrived, where we may look, is sent again only when the athlete asks', async () => {
   decideCreation('cut-before');
   await push();
   decideCreation('pass');
@@ -218,7 +218,7 @@ test('what has not arrived, as far as we may look, is sent again only when the a
   expect(created()).toHaveLength(1);
 });
 
-test('a share under way is let be until nobody can be at it any more, and is unknown then', async () => {
+test('a share under way is left alone until no run can be at it any more, and is unknown then', async () => {
   await connectedWithout('activity:read');
   rig.strava.decide(() => {
     rig.storage.decide(() => 'cut-before'); // whoever is at it can write nothing more
@@ -236,7 +236,7 @@ test('a share under way is let be until nobody can be at it any more, and is unk
 test.each([
   ['STRAVA_REFUSED', 400, new StravaFailure(400, 'Bad Request')],
   ['STRAVA_BUSY', 429, 'rate-limit'],
-] as const)('%s is said, and nothing is kept of the try (%i)', async (code, status, fate) => {
+] as const)('%s is reported, and no row of the attempt is kept (%i)', async (code, status, fate) => {
   decideCreation(fate);
   const answer = await push();
   expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(/^Strava /) } });
@@ -248,7 +248,7 @@ test.each([
   expect(created()).toHaveLength(1);
 });
 
-test('a second try that is refused leaves the first as unknown as it was', async () => {
+test('a refused second attempt leaves the first one unknown', async () => {
   await connectedWithout('activity:read');
   decideCreation('cut-after');
   await push();
@@ -258,7 +258,7 @@ test('a second try that is refused leaves the first as unknown as it was', async
   expect(await kept()).toMatchObject([{ state: 'unknown', elapsedSeconds: 3_000 }]);
 });
 
-test('[R21] an answer of the table that is lost is no second activity', async () => {
+test('[R21] a lost answer of the table makes no second activity', async () => {
   for (const lost of [1, 2]) {
     const { id: workoutId } = await logged();
     let writes = 0;
@@ -271,7 +271,7 @@ test('[R21] an answer of the table that is lost is no second activity', async ()
   }
 });
 
-test('there are so many shares a day, and not one goes to Strava beyond', async () => {
+test('shares are limited per day, and no call goes to Strava beyond the limit', async () => {
   const today = new Date(rig.clock.now).toISOString().slice(0, 10);
   const key = attemptsKey(athlete.uid, 'SHARE', today);
   const tried = new Set(Array.from({ length: SHARES_A_DAY }, (_, index) => `try ${index}`));
@@ -282,7 +282,7 @@ test('there are so many shares a day, and not one goes to Strava beyond', async 
   await rig.table.write({ attempts: remove(key) });
 });
 
-test('who did not allow it, or has ended it, is asked to connect, and what is shared stays so', async () => {
+test('an athlete without the permission or the connection is asked to connect, and shared workouts stay so', async () => {
   await connectedWithout('activity:write');
   expect(await push()).toMatchObject({ status: 403, body: { code: 'STRAVA_SCOPE_MISSING', needsAuth: true } });
   await connectStrava(rig, athlete);

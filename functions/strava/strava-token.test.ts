@@ -55,7 +55,7 @@ const whoAmI = (by = strava) => withStravaToken(athlete.uid, by, by.gateway.athl
 const stored = () => findConnection(rig.table, athlete.uid);
 const statusOf = async () => (await athlete.call('GET /api/strava/status')).body;
 
-test('[R50] twenty calls at once with a token that has ended fetch the next tokens once, and all use them', async () => {
+test('[R50] twenty calls at once with an expired token refresh once, and all use the new tokens', async () => {
   rig.clock.now += SIX_HOURS;
   const functions = Array.from({ length: 20 }, functionOf);
   const tokens = await Promise.all(functions.map((by) => withStravaToken(athlete.uid, by, async (token) => token)));
@@ -68,12 +68,12 @@ test('[R50] twenty calls at once with a token that has ended fetch the next toke
   expect(refreshes()).toBe(1);
 });
 
-test('a token that has not ended is used as it is', async () => {
+test('a valid token is used without a refresh', async () => {
   expect(await whoAmI()).toBe(String(ROBIN));
   expect(rig.strava.calls.map(({ path }) => path)).toEqual(['/api/v3/athlete']);
 });
 
-test('tokens that a holder of the lease never brought are fetched once its lease has run out', async () => {
+test('tokens that a lease holder never stored are fetched once its lease has run out', async () => {
   rig.clock.now += SIX_HOURS;
   const connection = await stored();
   if (!connection) throw new Error('There is no connection');
@@ -89,7 +89,7 @@ test('tokens that a holder of the lease never brought are fetched once its lease
   expect(refreshes()).toBe(1);
 });
 
-test('whoever waits for tokens that cannot be fetched does not try, too', async () => {
+test('a caller waiting for tokens that cannot be fetched makes no attempt of its own', async () => {
   rig.clock.now += SIX_HOURS;
   const waiting = new Set<number>();
   const functions = Array.from({ length: 5 }, (_, index): Strava => {
@@ -116,7 +116,7 @@ test('whoever waits for tokens that cannot be fetched does not try, too', async 
   expect(await whoAmI()).toBe(String(ROBIN));
 });
 
-test('a token that Strava does not take is replaced, once for all who have it', async () => {
+test('a token that Strava refuses is replaced, once for all callers', async () => {
   const { tokens = '' } = (await stored()) ?? {};
   const { accessToken } = await strava.seal.open(athlete.uid, tokens);
   rig.clock.now += SIX_HOURS - 10 * 60_000;
@@ -129,7 +129,7 @@ test('a token that Strava does not take is replaced, once for all who have it', 
   expect(refreshes()).toBe(1);
 });
 
-test('a connection whose tokens are refused for good is over, and the athlete is asked to connect again', async () => {
+test('a connection whose tokens are refused for good ends, and the athlete is asked to reconnect', async () => {
   rig.strava.revoke(ROBIN, { isTold: false });
   await expect(whoAmI()).rejects.toMatchObject({
     kind: 'forbidden',
@@ -143,7 +143,7 @@ test('a connection whose tokens are refused for good is over, and the athlete is
   expect(await whoAmI()).toBe(String(ROBIN));
 });
 
-test('so it is when the refresh is refused', async () => {
+test('a connection ends too when the refresh is refused', async () => {
   rig.clock.now += SIX_HOURS;
   rig.strava.revoke(ROBIN, { isTold: false });
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => whoAmI(functionOf())));
@@ -168,7 +168,7 @@ test.for([
   expect(await statusOf()).toMatchObject({ connected: true });
 });
 
-test('what Strava allows the app is not asked for any more once it is used up, until the quarter of an hour is over', async () => {
+test("once the app's quota is used up no call is made until the quarter of an hour is over", async () => {
   rig.clock.now += 900_000;
   rig.strava.limit({ reads: [2, 1_000] });
   const by = functionOf();
@@ -186,7 +186,7 @@ test('what Strava allows the app is not asked for any more once it is used up, u
   rig.strava.limit({ reads: [100, 1_000] });
 });
 
-test('a token tells who it is of, and a sealed one is of use for its athlete only', async () => {
+test('tokens are sealed for one athlete, and name that athlete', async () => {
   const tokens = { accessToken: 'access', refreshToken: 'refresh' };
   const older = tokenSeal(async () => 'a'.repeat(64));
   const rotated = tokenSeal(async () => `${'b'.repeat(64)},${'a'.repeat(64)}`);

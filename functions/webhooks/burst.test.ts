@@ -24,7 +24,7 @@ afterAll(async () => {
   await events.stop();
 });
 
-test('[R17] of many events in a few seconds none is lost', async () => {
+test('[R17] no event of a burst is lost', async () => {
   const payers: { uid: string; subscriptionId: string }[] = [];
   for (let payer = 0; payer < PAYERS; payer++) {
     const athlete = await rig.person();

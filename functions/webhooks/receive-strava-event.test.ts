@@ -44,7 +44,7 @@ function tell(event: object, secret = STRAVA_WEBHOOK_KEY): Promise<Answer> {
 const isConnected = async () => (await athlete.call('GET /api/strava/status')).body.connected;
 const isDoubted = async () => (await dueConnections(rig.table, rig.clock.now, 10)).length > 0;
 
-test('an athlete who takes our permission away at Strava is disconnected once the scheduled jobs have asked', async () => {
+test('an athlete who revokes our access at Strava is disconnected once the scheduled jobs have checked', async () => {
   rig.strava.revoke(ROBIN);
   await expect.poll(isDoubted, { interval: 5 }).toBe(true);
   expect(rig.strava.calls).toEqual([]);
@@ -55,7 +55,7 @@ test('an athlete who takes our permission away at Strava is disconnected once th
   expect((await athlete.call('GET /api/auth/user')).body.stravaConnected).toBe(false);
 });
 
-test('an event that is not true ends no connection, and costs a call of Strava’s at most', async () => {
+test('a false event ends no connection, and costs at most one call to Strava', async () => {
   for (let times = 0; times < 5; times++)
     expect(await tell(takenAway())).toMatchObject({ status: 200, body: { received: true } });
   await rig.runScheduledJobs();
@@ -69,7 +69,7 @@ test('an event that is not true ends no connection, and costs a call of Strava�
   expect(await isConnected()).toBe(true);
 });
 
-test('as long as Strava cannot be asked the connection stays, and is looked at again', async () => {
+test('while Strava cannot be asked the connection stays, and is checked again', async () => {
   rig.strava.revoke(ROBIN, { isTold: false });
   await tell(takenAway());
   rig.strava.decide(() => 'cut-before');
@@ -91,12 +91,12 @@ test.for([
   ['a change of a title', { object_type: 'activity', updates: { title: 'Run', authorized: 'false' } }],
   ['an athlete who allows it', { updates: { authorized: 'true' } }],
   ['an athlete of nobody’s', { owner_id: 7, object_id: 7 }],
-])('an event of %s is taken, and nothing is written', async ([, change]) => {
+])('an event of %s is accepted, and nothing is written', async ([, change]) => {
   expect(await tell({ ...takenAway(), ...(change as object) })).toMatchObject({ status: 200 });
   expect(rig.storage.writes()).toEqual([]);
 });
 
-test('whoever does not know the path, or tells of another subscription, finds nothing', async () => {
+test('a request with a wrong path or subscription gets 404', async () => {
   const nowhere = { status: 404, body: { code: 'NOT_FOUND', message: 'There is no such call.' } };
   expect(await tell(takenAway(), 'guessed')).toMatchObject(nowhere);
   expect(await tell(takenAway(), `${STRAVA_WEBHOOK_KEY}x`)).toMatchObject(nowhere);
@@ -104,7 +104,7 @@ test('whoever does not know the path, or tells of another subscription, finds no
   expect(rig.storage.calls).toEqual([]);
 });
 
-test('the address is confirmed to who knows it, by the challenge that was sent', async () => {
+test('the address is confirmed with the challenge, for a caller who knows its key', async () => {
   const confirm = (secret: string, token: string, mode = 'subscribe') =>
     rig.call('GET /api/webhooks/strava/{secret}', {
       params: { secret },

@@ -64,7 +64,7 @@ async function setUpCard(): Promise<{ card: string; event: string }> {
   return { card: card?.id ?? '', event };
 }
 
-test('an event of a customer nobody has is taken, and nothing is written', async () => {
+test('an event of an unknown customer is accepted, and nothing is written', async () => {
   const happened = await eventsOf(async () => {
     const { id } = await stripe.customers.create({});
     await stripe.subscriptions.create({
@@ -78,7 +78,7 @@ test('an event of a customer nobody has is taken, and nothing is written', async
   expect(rig.storage.writes()).toEqual([]);
 });
 
-test('raises an alarm naming the customer when nobody has them any more and they pay, and only then', async () => {
+test('raises an alarm when a customer without an athlete pays, and only then', async () => {
   const leaving = await rig.person();
   const paid = await eventsOf(async () => {
     await pay(rig, await checkout(leaving));
@@ -92,7 +92,7 @@ test('raises an alarm naming the customer when nobody has them any more and they
   expect(rig.alarms).toEqual(payments.map(() => ({ alarm: 'PAID_BY_NOBODY', uid: customerId })));
 });
 
-test('an event that says nothing of a membership is taken, and nothing is looked at for it', async () => {
+test('an event that does not concern a membership is accepted without a fetch', async () => {
   const [renamed = ''] = await eventsOf(() => stripe.customers.update(customer, { name: 'Ada' }));
   const unheardOf = { ...theEvent(renamed), type: 'customer.tax_id.created' as const };
   rig.stripe.forget();
@@ -104,7 +104,7 @@ test('an event that says nothing of a membership is taken, and nothing is looked
 const theEvent = (id: string) => rig.stripe.events().find((event) => event.id === id) as StoredEvent;
 const tell = (event: StoredEvent) => tellWebhook(rig, signEvent(event, rig.stripe.webhookSecret, Date.now()));
 
-test('an event told of again asks Stripe for nothing', async () => {
+test('a repeated event makes no call to Stripe', async () => {
   const told = await eventsOf(() => rig.stripe.portalCancel(subscriptionId));
   await tellAll(told);
   expect(await stored()).toMatchObject({ cancelAtPeriodEnd: true });
@@ -114,7 +114,7 @@ test('an event told of again asks Stripe for nothing', async () => {
   expect([...rig.storage.writes(), ...rig.stripe.calls]).toEqual([]);
 });
 
-test('an event that comes while Stripe or the table cannot be asked is taken when it comes again', async () => {
+test('an event that fails because Stripe or the table is down is processed when it is redelivered', async () => {
   const [told = ''] = await eventsOf(() => rig.stripe.portalCancel(subscriptionId));
   rig.stripe.decide(() => 'error-500');
   expect(await tellOf(rig, told)).toBe(503);
@@ -126,7 +126,7 @@ test('an event that comes while Stripe or the table cannot be asked is taken whe
   expect(await stored()).toMatchObject({ cancelAtPeriodEnd: true });
 });
 
-test('after the account is deleted events are taken, and nothing of the athlete comes back', async () => {
+test('after the account is deleted events are accepted, and write nothing of the athlete', async () => {
   const before = rig.stripe.events().filter(({ data }) => JSON.stringify(data).includes(customer));
   rig.stripe.decide(() => 'error-500');
   const { status } = await athlete.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
@@ -147,7 +147,7 @@ test('after the account is deleted events are taken, and nothing of the athlete 
   expect(rows.filter((row) => row.includes(athlete.uid))).toEqual([expect.stringContaining('"SK":"TOMB"')]);
 });
 
-test('whose customer was deleted at Stripe is free, and can subscribe again as another', async () => {
+test('an athlete whose customer was deleted at Stripe is free, and can subscribe again', async () => {
   await tellAll(await eventsOf(() => stripe.customers.del(customer)));
   expect(await stored()).toMatchObject({ stripeStatus: null, subscriptionId: null, stripeCustomerId: null });
   expect((await wholeTable(rig)).map(rowText).filter((row) => row.includes(customer))).toEqual([]);
@@ -155,7 +155,7 @@ test('whose customer was deleted at Stripe is free, and can subscribe again as a
   expect(await stored()).toMatchObject({ stripeStatus: 'active', subscriptionId: again.subscriptionId });
 });
 
-test('so can they when nobody told of it', async () => {
+test('the same holds when no webhook told of the deletion', async () => {
   await stripe.customers.del(customer);
   const calls = {
     'GET /api/payment-methods': 200,
@@ -168,7 +168,7 @@ test('so can they when nobody told of it', async () => {
   expect(await stored()).toMatchObject({ stripeStatus: 'active', subscriptionId: again.subscriptionId });
 });
 
-test('a card that was set up pays from then on, also when that is told twice', async () => {
+test('a card that was set up becomes the default, also when the event is repeated', async () => {
   const first = await payingCard();
   const { card, event } = await setUpCard();
   expect(await payingCard()).toBe(first);
@@ -182,14 +182,14 @@ test('a card that was set up pays from then on, also when that is told twice', a
   expect(await payingCard()).toBe(first);
 });
 
-test('of two cards the one set up last pays, in whatever order they are told of', async () => {
+test('of two cards the one set up last is the default, in any order of events', async () => {
   const older = await setUpCard();
   const newer = await setUpCard();
   await tellAll([newer.event, older.event]);
   expect(await payingCard()).toBe(newer.card);
 });
 
-test('the newer card pays also where it is set up and told of while the older is being written down', async () => {
+test('the newer card is the default also when its event arrives while the older is being stored', async () => {
   const older = await setUpCard();
   let newer: Awaited<ReturnType<typeof setUpCard>> | undefined;
   rig.stripe.decide(async ({ method, path }): Promise<'pass'> => {
@@ -203,7 +203,7 @@ test('the newer card pays also where it is set up and told of while the older is
   expect(await payingCard()).toBe(newer?.card);
 });
 
-test('a card that was removed before it was told of changes nothing', async () => {
+test('a card that was removed before its event changes nothing', async () => {
   const first = await payingCard();
   const { card, event } = await setUpCard();
   await stripe.paymentMethods.detach(card);
@@ -211,7 +211,7 @@ test('a card that was removed before it was told of changes nothing', async () =
   expect(await payingCard()).toBe(first);
 });
 
-test('a card pays from then on for a subscription we had not been told of as well', async () => {
+test('a card becomes the default also for a subscription without an earlier event', async () => {
   await tellAll(await eventsOf(() => stripe.subscriptions.cancel(subscriptionId)));
   const { body: begun } = await athlete.call('POST /api/create-subscription');
   await pay(rig, begun);
@@ -222,7 +222,7 @@ test('a card pays from then on for a subscription we had not been told of as wel
   expect(await payingCard()).toBe(card);
 });
 
-test('of two subscriptions that run the older counts, and a person is told', async () => {
+test('of two live subscriptions the older counts, and an alarm is raised', async () => {
   const default_payment_method = await payingCard();
   const begun = await eventsOf(() =>
     stripe.subscriptions.create({ customer, items: [{ price: rig.stripe.priceId }], default_payment_method }),
@@ -241,7 +241,7 @@ test('of two subscriptions that run the older counts, and a person is told', asy
   expect(rig.alarms).toEqual([]);
 });
 
-test('a refund and a dispute are a person’s to look at, and change nothing', async () => {
+test('a refund and a dispute raise an alarm, and change nothing', async () => {
   const charge = rig.stripe.events().findLast(({ type }) => type === 'charge.succeeded')?.data.object.id ?? '';
   const [refunded = ''] = await eventsOf(() => rig.stripe.announce('charge.refunded', charge));
   await tellAll([refunded]);
@@ -262,7 +262,7 @@ test('a refund and a dispute are a person’s to look at, and change nothing', a
   expect([...rig.storage.writes(), ...rig.stripe.calls]).toEqual([]);
 });
 
-test('the log tells how old the news was that an event brought', async () => {
+test("the log has the age of an event's news", async () => {
   const [told = ''] = await eventsOf(() => rig.stripe.portalCancel(subscriptionId));
   rig.clock.now += 2 * 3_600_000;
   await tellAll([told]);

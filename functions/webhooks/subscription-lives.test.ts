@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test(
-  '[R5] whatever happens to a subscription, and in whatever order it is told of thrice, at last we say what Stripe has',
+  '[R5] converges to the state at Stripe under duplicated and reordered webhooks',
   async () => {
     await fc.assert(
       fc.asyncProperty(anyLife, async (life) => {
@@ -48,7 +48,7 @@ const PAID_UNTOLD: Life = {
 };
 
 test(
-  '[R7] of what is never told nothing is missed for longer than a day',
+  '[R7] a change without a webhook is noticed within a day',
   async () => {
     const lives = [await live(rig, PAID_UNTOLD, { timesOf: () => 0 })];
     expect(await driftOf(lives)).toHaveLength(1);

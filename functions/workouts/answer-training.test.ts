@@ -47,7 +47,7 @@ async function replace(program: string, csv: string, name: string): Promise<void
 }
 
 describe('the training', () => {
-  test('is told again only once it is another', async () => {
+  test('is sent again only when it has changed', async () => {
     const program = await rig.program(planCsv({ weeks: 3 }), 'To be replaced');
     const athlete = await athleteOnProgram(rig, program);
     let { headers, body: known } = await read(athlete);
@@ -103,7 +103,7 @@ describe('the training', () => {
     }
   });
 
-  test('is not that of another athlete, nor in another zone', async () => {
+  test('has another ETag for another athlete, and in another zone', async () => {
     const [one, other] = [await athleteOnProgram(rig, pid), await athleteOnProgram(rig, pid)];
     const etag = (await read(one)).headers.get('etag') ?? '';
     expect((await read(other, etag)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('the training', () => {
     expect((await one.call('GET /api/training', { headers, timeZone: 'Pacific/Kiritimati' })).status).toBe(200);
   });
 
-  test('has all that the first screens select, as their own calls answer it', async () => {
+  test('has everything the first screens select, equal to their own endpoints', async () => {
     const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-30' });
     await loggingCalls(pid).log(athlete, 9, { rating: 7, notes: 'Strong' });
     await completedRandom(athlete, 'Between');
@@ -128,7 +128,7 @@ describe('the plan', () => {
   const planFrom = async (athlete: Person, week?: number) =>
     (await athlete.call('GET /api/training/plan', week === undefined ? {} : { query: { week: String(week) } })).body;
 
-  test('of twelve weeks is one answer, in the version the training names', async () => {
+  test('of twelve weeks is one reply, in the version the training names', async () => {
     const program = await rig.program(readFileSync(STARTER, 'utf8'), 'Twelve weeks');
     const athlete = await athleteOnProgram(rig, program);
     const plan = await planFrom(athlete);
@@ -140,7 +140,7 @@ describe('the plan', () => {
     expect(plan.weeks).toMatchObject(training.contents[program]);
   });
 
-  test('that is longer is told in pages, each week once', async () => {
+  test('that is longer comes in pages, each week once', async () => {
     const program = await rig.program(planCsv({ weeks: 30 }), 'Thirty weeks');
     const athlete = await athleteOnProgram(rig, program);
     const weeks: string[] = [];
@@ -161,8 +161,8 @@ describe('the plan', () => {
   });
 });
 
-describe('what is read later', () => {
-  test('a month is what the calendar needs, beside what is known', async () => {
+describe('later reads', () => {
+  test('a month has what the calendar needs, besides what is known', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     await loggingCalls(pid).complete(athlete, 1);
     const { training } = (await read(athlete)).body;
@@ -188,7 +188,7 @@ describe('what is read later', () => {
   });
 });
 
-describe('an athlete whose premium is over', () => {
+describe('an athlete whose premium has ended', () => {
   /** Returns an athlete who did a workout a day, the first of them from the program, until premium ended. */
   async function lapsed(): Promise<Person> {
     rig.clock.now = NOON - 11 * DAY;
@@ -207,7 +207,7 @@ describe('an athlete whose premium is over', () => {
     ['GET /api/training', 10],
     // The eleventh row tells that there is another page.
     ['GET /api/training/log', 11],
-  ] as const)('is told by %s of %i entries and what they were, and nothing of the plan', async (route, entries) => {
+  ] as const)('gets by %s %i entries with their content, and nothing of the plan', async (route, entries) => {
     const { status, body } = await (await lapsed()).call(route);
     const training = body.training ?? body;
     expect([status, Object.keys(training.log).length]).toEqual([200, entries]);
@@ -218,7 +218,7 @@ describe('an athlete whose premium is over', () => {
     expect(JSON.stringify(training)).not.toContain('Run 1.3');
   });
 
-  test('still sees Home and Profile as their own calls answer them', async () => {
+  test('still sees Home and Profile, equal to their own endpoints', async () => {
     const athlete = await lapsed();
     const { training } = (await read(athlete)).body;
     const { today, upcoming, recentWorkouts } = (await athlete.call('GET /api/dashboard')).body;
@@ -242,7 +242,7 @@ describe('a command that names its enrolment', () => {
   const named = (enrolmentId: string, n = 1) => ({ workoutId: workoutIdOf(pid, n), enrolmentId });
   const enrolments = async (athlete: Person) => (await read(athlete)).body.training.enrolments;
 
-  test('stands on that one after the program was begun again', async () => {
+  test('counts for that one after the program was started again', async () => {
     const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-12-01' });
     await loggingCalls(pid).skip(athlete, 2);
     rig.clock.now += DAY;
@@ -254,7 +254,7 @@ describe('a command that names its enrolment', () => {
     expect((await athlete.call('GET /api/user-progress')).body).toMatchObject({ totalWorkouts: 2 });
   });
 
-  test('is unknown when it names none of theirs, or one on another program', async () => {
+  test("is unknown when it names none of the athlete's, or one on another program", async () => {
     const [athlete, stranger] = [await athleteOnProgram(rig, pid), await athleteOnProgram(rig, pid)];
     const [{ id: foreign }] = await enrolments(stranger);
     const other = await rig.program(planCsv({ weeks: 1 }), `Of ${athlete.uid}`);

@@ -247,7 +247,7 @@ function expectOpenDays(entries: readonly CalendarEntry[], rows: readonly Comple
   }
 }
 
-test('after any weeks of choosing, logging, missing, flying and replacing the calendar tells each outcome once, and what the programs asked for', async () => {
+test('after any weeks of choosing, logging, missing, flying and replacing the calendar has each outcome once, and the planned days', async () => {
   await fc.assert(
     fc.asyncProperty(
       firstContent,

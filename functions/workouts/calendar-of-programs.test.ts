@@ -30,8 +30,8 @@ async function replace(programId: string, csv: string): Promise<void> {
   expect((await admin.call('POST /api/admin/upload-program', { form })).status).toBe(200);
 }
 
-describe('a program that was left', () => {
-  test('keeps what was done and missed on it, and nothing of it can be logged any more', async () => {
+describe('a former program', () => {
+  test('keeps its completed and missed workouts, and none can be logged any more', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     await calls.complete(athlete, 1);
     onDay('2026-11-20');
@@ -50,7 +50,7 @@ describe('a program that was left', () => {
     ]);
   });
 
-  test('shares its last day with the one that came after', async () => {
+  test('shares its last day with the next program', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     await calls.complete(athlete, 1);
     const other = await rig.program(planCsv({ weeks: 1, days: [1], label: 'Row' }));
@@ -62,7 +62,7 @@ describe('a program that was left', () => {
     expect(new Set(twice.map(({ workout }) => workout.id)).size).toBe(2);
   });
 
-  test('asks for nothing more on that day', async () => {
+  test('has nothing missed on that day', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     await calls.complete(athlete, 1);
     onDay('2026-11-19');
@@ -72,7 +72,7 @@ describe('a program that was left', () => {
     expect(await calendarLines(athlete)).toEqual(['11-18 Run 1.1 completed (closed)', '11-19 Row 1.1 missed']);
   });
 
-  test('tells what was logged of it in another month', async () => {
+  test('shows an entry logged in another month', async () => {
     onDay('2026-11-29');
     const athlete = await athleteOnProgram(rig, pid);
     onDay('2026-12-01');
@@ -85,14 +85,14 @@ describe('a program that was left', () => {
     expect((await calendarLines(athlete, '2026-12'))[0]).toBe('12-01 Run 1.1 upcoming');
   });
 
-  test('leaves no trace when it was taken back before anything was logged on it', async () => {
+  test('leaves no trace when it was replaced before anything was logged on it', async () => {
     const athlete = await athleteOnProgram(rig, await rig.program(planCsv({ weeks: 4, label: 'Row' })));
     await choose(athlete, pid);
     onDay('2026-11-19');
     expect((await calendarLines(athlete)).slice(0, 2)).toEqual(['11-18 Run 1.1 missed', '11-19 Run 1.2 upcoming']);
   });
 
-  test('shows what was logged even when it was left so long ago that it is no longer kept', async () => {
+  test('shows its entries even when it is so old that its enrolment is no longer kept', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     await calls.log(athlete, 1, { notes: 'The first of all' });
     for (let day = 20; day < 26; day++) {
@@ -115,7 +115,7 @@ describe('a program that was left', () => {
   });
 });
 
-test('what was logged of a program left long ago stands where it was done, if that was in another month', async () => {
+test('an entry of an old program is shown where it was done, if that was in another month', async () => {
   onDay('2026-11-30');
   const athlete = await athleteOnProgram(rig, pid);
   onDay('2026-12-01');
@@ -130,7 +130,7 @@ test('what was logged of a program left long ago stands where it was done, if th
   expect(lines.filter((line) => line.includes('completed'))).toEqual(['12-01 Run 1.1 completed (closed)']);
 });
 
-test('so does what was logged in another month of the days after leaving', async () => {
+test('an entry logged in another month of the days after leaving is shown as well', async () => {
   onDay('2026-11-25');
   const athlete = await athleteOnProgram(rig, pid);
   await calls.complete(athlete, 1);
@@ -142,8 +142,8 @@ test('so does what was logged in another month of the days after leaving', async
   expect(await calendarLines(athlete, '2026-12')).toEqual(['12-05 Run 1.4 completed (closed)']);
 });
 
-describe('a program that was replaced', () => {
-  test('keeps what was logged and missed as it was, and has its new days ahead', async () => {
+describe('a replaced program', () => {
+  test('keeps its logged and missed workouts, and has the new ones ahead', async () => {
     const programId = await rig.program(planCsv({ weeks: 1 }));
     const athlete = await athleteOnProgram(rig, programId);
     await loggingCalls(programId).complete(athlete, 1);
@@ -168,7 +168,7 @@ describe('a program that was replaced', () => {
     expect((await entriesOf(athlete))[2]).toMatchObject({ date: '2026-11-20', status: 'completed' });
   });
 
-  test('has missed nothing on the days a replacement filled afterwards', async () => {
+  test('has missed nothing on days that a replacement filled afterwards', async () => {
     const programId = await rig.program(planCsv({ weeks: 1, days: [1, 7] }));
     const athlete = await athleteOnProgram(rig, programId);
     onDay('2026-11-21');

@@ -31,7 +31,7 @@ async function expectBooks(athlete: Person, totalWorkouts: number, totalMinutes:
   expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 }
 
-test('a random workout counts like any other, also without a program and without premium', async () => {
+test('a random workout counts like any other, also without a program or premium', async () => {
   const athlete = await rig.person();
   const logged = await completeRandom(athlete, workout, { ...RANDOM_COMPLETION, duration: 35 });
   expect(logged).toMatchObject({
@@ -61,7 +61,7 @@ test('shows no rating when a random workout is sent with the constant one', asyn
   expect((await athlete.call('GET /api/export-data')).body.workouts).toMatchObject([unrated]);
 });
 
-test('it shows what was done, in words: the workout itself is kept nowhere', async () => {
+test('a completed random workout has its content as text: the workout itself is not stored', async () => {
   const athlete = await rig.person();
   await completeRandom(athlete);
   expect((await athlete.call('GET /api/recent-workouts')).body).toMatchObject([
@@ -73,12 +73,12 @@ test('it shows what was done, in words: the workout itself is kept nowhere', asy
   ]);
 });
 
-test('without minutes it takes as long as it was meant to', async () => {
+test('without minutes it takes its estimated duration', async () => {
   const athlete = await rig.person();
   expect((await completeRandom(athlete)).body).toMatchObject({ duration: 35, rating: null, notes: null });
 });
 
-describe('[R22] the same one', () => {
+describe('[R22] the same random workout', () => {
   test('50 times at once is one row, counted once, and one answer', async () => {
     const athlete = await rig.person();
     const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe('[R22] the same one', () => {
     await expectBooks(athlete, 1, 35);
   });
 
-  test('from two devices in the same moment is written by one of them; the other only looks', async () => {
+  test('from two devices in the same moment is written by one of them; the other only reads', async () => {
     const athlete = await rig.person();
     const { promise: bothHaveCome, resolve } = Promise.withResolvers<void>();
     let transactions = 0;
@@ -116,7 +116,7 @@ describe('[R22] the same one', () => {
     await expectBooks(athlete, 1, 35);
   });
 
-  test('on another day is still that of the first, and only adds rating, notes and minutes', async () => {
+  test('on another day counts on the first day, and only adds rating, notes and minutes', async () => {
     const athlete = await rig.person();
     const { event, ...first } = (await completeRandom(athlete)).body;
     rig.clock.now += 2 * DAY;
@@ -126,7 +126,7 @@ describe('[R22] the same one', () => {
     await expectBooks(athlete, 1, 40);
   });
 
-  test('of two athletes is one for each', async () => {
+  test('of two athletes counts for each of them', async () => {
     const [one, other] = [await rig.person(), await rig.person()];
     await completeRandom(one, workout, { notes: 'Mine' });
     expect((await completeRandom(other)).body).toMatchObject({ notes: null });
@@ -135,7 +135,7 @@ describe('[R22] the same one', () => {
   });
 });
 
-test('[R22] two different ones at once are two rows', async () => {
+test('[R22] two different random workouts at once are two rows', async () => {
   const athlete = await rig.person();
   const answers = await Promise.all(
     ['Ladder', 'Tempo'].flatMap((name) => [1, 2, 3].map(() => completeRandom(athlete, randomWorkout(name)))),
@@ -146,14 +146,14 @@ test('[R22] two different ones at once are two rows', async () => {
   await expectBooks(athlete, 2, 70);
 });
 
-test('it changes nothing of the program: its workout of the day is still to do', async () => {
+test("a random workout leaves the program's workout of the day to do", async () => {
   const athlete = await athleteOnProgram(rig, await rig.program(planCsv()));
   await completeRandom(athlete);
   expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({ state: 'workout' });
   await expectBooks(athlete, 1, 35);
 });
 
-describe('of a day that holds as many random workouts as count', () => {
+describe('a day with the most random workouts allowed', () => {
   const many = (athlete: Person, from: number, to: number, details: object = {}) =>
     Promise.all(
       Array.from({ length: to - from }, (_, index) =>
@@ -161,7 +161,7 @@ describe('of a day that holds as many random workouts as count', () => {
       ),
     );
 
-  test('one more is refused, and what is stored goes on being answered', async () => {
+  test('refuses one more, and still answers the stored ones', async () => {
     const athlete = await athleteOnProgram(rig, await rig.program(planCsv()));
     for (const { status } of await many(athlete, 0, WORKOUTS_A_DAY.random)) expect(status).toBe(200);
     rig.storage.forget();
@@ -183,7 +183,7 @@ describe('of a day that holds as many random workouts as count', () => {
     await expectBooks(athlete, WORKOUTS_A_DAY.random + 2, (WORKOUTS_A_DAY.random + 1) * 35 + 40);
   });
 
-  test('nothing is read beyond what is shown or counted, whatever else the day holds', async () => {
+  test('only rows that are shown or counted are read, whatever else the day has', async () => {
     const athlete = await rig.person();
     await completeRandom(athlete);
     const [row] = await allCompletions(rig.table, athlete.uid);
@@ -220,7 +220,7 @@ describe('the time of a completion', () => {
     await expectBooks(athlete, 1, 35);
   });
 
-  test('counts on the day it was where the athlete was', async () => {
+  test("counts on the athlete's local day", async () => {
     rig.clock.now = NOON - 3 * DAY;
     const athlete = await rig.person();
     rig.clock.now = NOON;
@@ -249,10 +249,10 @@ test.each<[string, object, string]>([
   expect(rig.storage.writes()).toEqual([]);
 });
 
-describe('since when somebody trains', () => {
+describe('the first training day', () => {
   const at = (day: number) => ({ completedAt: new Date(NOON + day * DAY).toISOString() });
 
-  test('is the earliest day, also when it was logged last', async () => {
+  test('is the earliest one, also when it was logged last', async () => {
     const athlete = await rig.person({ freeMonths: 2 });
     rig.clock.now += 13 * DAY;
     await athlete.call('GET /api/auth/user'); // keeps the session from idling away
@@ -264,7 +264,7 @@ describe('since when somebody trains', () => {
     await expectBooks(athlete, 4, 4 * 35);
   });
 
-  test('is the earliest day, also when all of them come in at once', async () => {
+  test('is the earliest one, also when all entries arrive at once', async () => {
     const athlete = await rig.person();
     rig.clock.now += 10 * DAY;
     const answers = await Promise.all(

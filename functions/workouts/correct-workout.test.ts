@@ -68,7 +68,7 @@ describe('a correction', () => {
     await expectBooks(1, 'duration' in changes ? changes.duration : 50);
   });
 
-  test('of the result stores it beside the entry, puts another in its place and takes it away', async () => {
+  test('of the result stores, replaces and removes it beside the entry', async () => {
     const [first, second] = [sampleResult(), sampleResult('2026-11-18T10:00:00.000Z', 3)];
     for (const result of [first, second, null]) {
       const { body } = await later({ result });
@@ -79,7 +79,7 @@ describe('a correction', () => {
     }
   });
 
-  test('sent twice is made once, and of two the one that was given later stands, in whichever order they come', async () => {
+  test('sent twice counts once, and of two the one given later wins, in either order', async () => {
     const [early, late] = [ulid(rig.clock.now - 2_000), ulid(rig.clock.now - 1_000)];
     expect((await later({ notes: 'Later' }, { id: late })).body.event.seq).toBe(2);
     expect((await later({ notes: 'Earlier', effort: 4 }, { id: early })).body.event).toMatchObject({
@@ -89,7 +89,7 @@ describe('a correction', () => {
     await expectBooks(1, 50);
   });
 
-  test('of what an earlier version has logged, which did not note by which command, stands', async () => {
+  test('of an entry that an earlier version logged, without its command, is stored', async () => {
     const row = userKeys.completion(athlete.uid, '2026-11-18', entryId);
     const none = ['by', 'effort', 'hasResult', 'evidence', 'changes'];
     await rig.table.write({ row: update(row, { remove: none }) });
@@ -108,7 +108,7 @@ describe('a correction', () => {
     expect((await shown())[0].effort).toBe(2);
   });
 
-  test('that is not what a correction can be is refused, and nothing is stored', async () => {
+  test('with an invalid value is refused, and nothing is stored', async () => {
     const nothingDone = { ...sampleResult(), exercises: [] };
     const dates = [{ date: '2026-02-30' }, { date: 'today' }];
     const none = [
@@ -124,7 +124,7 @@ describe('a correction', () => {
     expect((await training()).seq).toBe(1);
   });
 
-  test('of what is not in the log, or in that of somebody else, is 404', async () => {
+  test("of an entry that is not in the athlete's log is 404", async () => {
     const stranger = await rig.person();
     const missing = { status: 404, body: { code: 'NO_SUCH_ENTRY', message: 'There is no such workout in your log.' } };
     expect(await correct(stranger, entryId, { effort: 1 })).toMatchObject(missing);
@@ -132,7 +132,7 @@ describe('a correction', () => {
     expect(await correct(athlete, `oth_${'0'.repeat(26)}`, { effort: 1 })).toMatchObject(missing);
   });
 
-  test('of a skipped workout is 409, but for deleting it', async () => {
+  test('of a skipped workout is 409, except for deleting it', async () => {
     const skipped = entryIn(await calls.skip(athlete, 2));
     const { status, body } = await correct(athlete, skipped, { effort: 3 });
     expect([status, body.code]).toEqual([409, 'ENTRY_SKIPPED']);
@@ -144,17 +144,20 @@ describe('a correction', () => {
 });
 
 describe('another day', () => {
-  test.each(['2026-11-19', '2026-11-20'])('moves the entry to %s with all that follows, and back', async (date) => {
-    expect((await later({ date })).body.event.entry).toMatchObject({ localDate: date, scheduledDate: '2026-11-18' });
-    expect(await shown()).toMatchObject([{ localDate: date, comments: 'Felt strong', duration: 50 }]);
-    const { totals, enrolments } = await training();
-    expect(totals).toEqual({ workouts: 1, minutes: 50, since: date });
-    expect(enrolments[0].outcomes).toEqual({ 1: { status: 'completed', localDate: date } });
-    await expectBooks(1, 50);
-    await later({ date: '2026-11-18' });
-    expect((await training()).totals.since).toBe('2026-11-18');
-    await expectBooks(1, 50);
-  });
+  test.each(['2026-11-19', '2026-11-20'])(
+    'moves the entry to %s with everything that follows, and back',
+    async (date) => {
+      expect((await later({ date })).body.event.entry).toMatchObject({ localDate: date, scheduledDate: '2026-11-18' });
+      expect(await shown()).toMatchObject([{ localDate: date, comments: 'Felt strong', duration: 50 }]);
+      const { totals, enrolments } = await training();
+      expect(totals).toEqual({ workouts: 1, minutes: 50, since: date });
+      expect(enrolments[0].outcomes).toEqual({ 1: { status: 'completed', localDate: date } });
+      await expectBooks(1, 50);
+      await later({ date: '2026-11-18' });
+      expect((await training()).totals.since).toBe('2026-11-18');
+      await expectBooks(1, 50);
+    },
+  );
 
   test('in another quarter counts there, and the first day is found however long ago it was', async () => {
     rig.clock.now = Date.parse('2026-12-30T12:00:00Z');
@@ -170,7 +173,7 @@ describe('another day', () => {
   test.each([
     ['2026-11-17', 'Choose a day from Wed 18 Nov to today.'],
     ['2026-11-21', 'Choose a day from Wed 18 Nov to today.'],
-  ])('%s is refused in words: before the choice of the program, or still to come', async (date, message) => {
+  ])('%s is refused with a message: before the choice of the program, or still to come', async (date, message) => {
     const { status, body } = await later({ date });
     expect({ status, ...body }).toMatchObject({ status: 409, code: 'NOT_THAT_DAY' });
     expect(body.message.toLowerCase()).toContain(message.toLowerCase().slice(0, 16));
@@ -178,8 +181,8 @@ describe('another day', () => {
   });
 });
 
-describe('what is deleted', () => {
-  test('is nowhere any more, and can be brought back as it was', async () => {
+describe('a deleted workout', () => {
+  test('is gone everywhere, and can be restored unchanged', async () => {
     await later({ result: sampleResult(), effort: 7 });
     const before = [await shown(), (await training()).enrolments[0].outcomes];
     const { body } = await later({ isRemoved: true });
@@ -198,7 +201,7 @@ describe('what is deleted', () => {
     await expectBooks(1, 50);
   });
 
-  test('is not corrected, and not brought back by who sends its log again', async () => {
+  test('is not corrected, and not restored by repeating its log', async () => {
     const id = ulid(rig.clock.now - 1_000);
     const log = { headers: { 'idempotency-key': id } };
     const body = { workoutId: `${pid}.2`, rating: 5 };
@@ -210,7 +213,7 @@ describe('what is deleted', () => {
     await expectBooks(1, 50);
   });
 
-  test('can be logged anew, and is not brought back then', async () => {
+  test('can be logged anew, and is not restored then', async () => {
     await later({ isRemoved: true });
     rig.clock.now += 1_000;
     const again = await calls.log(athlete, 1, { duration: 30 });
@@ -226,7 +229,7 @@ describe('what is deleted', () => {
     expect(row?.ttl).toBe(Math.floor(rig.clock.now / 1_000) + 400 * 86_400);
   });
 
-  test('frees the program: it is chosen anew as if nothing had been logged on it', async () => {
+  test('frees the program: choosing it again starts as if nothing had been logged', async () => {
     rig.clock.now = NOON;
     await later({ isRemoved: true });
     const answer = () => athlete.call('POST /api/select-program', { body: { programId: pid, mode: 'restart' } });

@@ -69,7 +69,7 @@ function whatIsIn(training: Training) {
 
 const AT_ONCE = inThisRun({ quick: 20, onCi: 50, exhaustive: 50 });
 
-test('[R76] many corrections at once end alike on both sides, in whichever order their answers come', async () => {
+test('[R76] many concurrent corrections end alike on both sides, in any order of their answers', async () => {
   const { athlete, entryIds } = await begin(await rig.program(planCsv()));
   const before = await readTraining(athlete);
   expect(isLoaded(before, { from: LOG_START, before: LOG_END })).toBe(true);

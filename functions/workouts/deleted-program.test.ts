@@ -78,8 +78,8 @@ async function athleteInTheMiddle() {
 
 const closed = (line: string) => `${line} (closed)`;
 
-describe('a program that is deleted while somebody is on it', () => {
-  test('leaves what is behind as it was, and nothing ahead', async () => {
+describe('a program that is deleted while an athlete is on it', () => {
+  test('keeps its past days unchanged, and has nothing ahead', async () => {
     const { athlete, pid } = await athleteInTheMiddle();
     const before = await readings(athlete);
     const month = await calendarLines(athlete);
@@ -118,7 +118,7 @@ describe('a program that is deleted while somebody is on it', () => {
     expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
   });
 
-  test('counts days in a row from that day on, as without a program, and those before as it asked for them', async () => {
+  test('counts the streak from that day on as without a program, and before as planned', async () => {
     const { athlete, pid } = await athleteInTheMiddle();
     await remove(pid);
     const streak = async () => (await athlete.call('GET /api/user-progress')).body.streak;
@@ -133,7 +133,7 @@ describe('a program that is deleted while somebody is on it', () => {
     expect((await athlete.call('GET /api/today-workout')).body.state).toBe('no-program');
   });
 
-  test('takes what was done of it before and comes late, as often as it comes', async () => {
+  test('accepts workouts that were done before and arrive late, also repeatedly', async () => {
     const { athlete, pid, calls } = await athleteInTheMiddle();
     await remove(pid);
     at('2026-11-23T12:00:00Z');
@@ -153,7 +153,7 @@ describe('a program that is deleted while somebody is on it', () => {
     expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
   });
 
-  test('is left on that day by whoever chooses another, which no day between was asked for', async () => {
+  test('is left on that day by an athlete who later chooses another, with no missed days between', async () => {
     const { athlete, pid } = await athleteInTheMiddle();
     const before = await calendarLines(athlete);
     await remove(pid);
@@ -198,7 +198,7 @@ describe('a program that is deleted while somebody is on it', () => {
 });
 
 describe('a deleted program', () => {
-  test('is chosen by nobody, and neither listed nor recommended', async () => {
+  test('cannot be chosen, and is neither listed nor recommended', async () => {
     const [gone, there] = [await newProgram(), await newProgram()];
     const athlete = await rig.person({ freeMonths: 1, assessed: false });
     await remove(gone, 0);
@@ -219,7 +219,7 @@ describe('a deleted program', () => {
     expect((await athlete.call('POST /api/complete-workout', workout)).status).toBe(404);
   });
 
-  test('is chosen by nobody either whom a function has shown it that keeps programs for a while', async () => {
+  test('cannot be chosen either while a function still has it cached', async () => {
     const gone = await newProgram();
     const catalogue = openCatalogue(rig.table, 60);
     const names = async () => (await catalogue.listPrograms({ limit: 200 })).map(({ pid }) => pid);
@@ -230,7 +230,7 @@ describe('a deleted program', () => {
     expect(await catalogue.findProgram(gone)).toMatchObject({ deletedAt: expect.any(String) });
   });
 
-  test('keeps no subscriber out who had chosen it', async () => {
+  test('does not lock out a subscriber who had chosen it', async () => {
     const gone = await newProgram();
     await remove(gone, 0);
     const subscriber = await rig.person({ stripeStatus: 'active', assessed: false });
@@ -241,7 +241,7 @@ describe('a deleted program', () => {
     });
   });
 
-  test('is not begun again by who was on it and changes an answer', async () => {
+  test('is not started again by a change of the assessment', async () => {
     const { athlete, pid } = await athleteInTheMiddle();
     await remove(pid);
     const body = { assessmentData: { ...ANSWERS, age: 35 }, subscriptionChoice: 'promo' };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-describe('[R23] a workout that is not the athlete’s', () => {
+describe('[R23] a foreign workout', () => {
   let foreign: string;
   beforeAll(async () => {
     foreign = await rig.program(planCsv({ weeks: 1, label: 'Ski' }), 'Somebody else’s');
@@ -42,7 +42,7 @@ describe('[R23] a workout that is not the athlete’s', () => {
     }
   });
 
-  test('is unknown to somebody without any program', async () => {
+  test('is unknown to an athlete without any program', async () => {
     const stranger = await rig.person();
     rig.storage.forget();
     expect((await calls.complete(stranger, 1)).status).toBe(404);

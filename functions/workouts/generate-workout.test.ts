@@ -28,21 +28,21 @@ async function personWith(equipmentAccess: Assessment['equipmentAccess']): Promi
   return person;
 }
 
-test.each(PRESETS)('%s gives a mixed workout for somebody in between', async (route) => {
+test.each(PRESETS)('%s gives a mixed intermediate workout', async (route) => {
   const { status, body } = await athlete.call(route);
   expect(status).toBe(200);
   expect(RandomWorkout.parse(body)).toEqual(body);
   expect(body).toMatchObject({ workoutType: 'mixed', difficulty: 'intermediate', isOffline: false });
 });
 
-test('what is not chosen is preset', async () => {
+test('parameters that are left out have defaults', async () => {
   const { body } = await athlete.call(GENERATE, { body: { difficulty: 'advanced' } });
   expect(body).toMatchObject({ workoutType: 'mixed', difficulty: 'advanced' });
   const plain = await athlete.call(GENERATE, { body: {} });
   expect(plain.body).toMatchObject({ workoutType: 'mixed', difficulty: 'intermediate' });
 });
 
-test('every type can be had at every difficulty', async () => {
+test('every type is available at every difficulty', async () => {
   for (const type of RANDOM_WORKOUT_TYPES) {
     for (const difficulty of RANDOM_DIFFICULTIES) {
       const { status, body } = await athlete.call(GENERATE, { body: { type, difficulty } });
@@ -59,13 +59,13 @@ test.each([
   ['type', { type: 'yoga' }],
   ['difficulty', { difficulty: 'Beginner' }],
   ['previous', { previous: '' }],
-])('a wrong %s is refused by its name', async (field, body) => {
+])('an invalid %s is refused by name', async (field, body) => {
   const answer = await athlete.call(GENERATE, { body });
   expect(answer.status).toBe(400);
   expect(answer.body.issues).toMatchObject([{ path: field }]);
 });
 
-test('each is one of its own, and never called as the one shown last', async () => {
+test('each workout is unique, and never named as the one shown last', async () => {
   const shown = [(await athlete.call(GENERATE, { body: { type: 'strength' } })).body];
   for (let count = 0; count < 15; count++) {
     const previous = shown.at(-1).name;
@@ -82,7 +82,7 @@ test('each is one of its own, and never called as the one shown last', async () 
 });
 
 test.each(['home_basic', 'minimal'] as const)(
-  'nothing is asked of somebody with %s that needs replacing',
+  'for an athlete with %s no exercise needs missing equipment',
   async (equipmentAccess) => {
     const person = await personWith(equipmentAccess);
     for (const type of RANDOM_WORKOUT_TYPES) {
@@ -94,12 +94,12 @@ test.each(['home_basic', 'minimal'] as const)(
   },
 );
 
-test('a gym is made use of', async () => {
+test('gym equipment is used where there is some', async () => {
   const { body } = await athlete.call(GENERATE, { body: { type: 'race-prep' } });
   expect(equipmentOf(body.exercises).length).toBeGreaterThan(0);
 });
 
-test('who has said nothing of equipment trains with bodyweight, but is not offline', async () => {
+test('without a known equipment the workout is bodyweight, but not marked as offline', async () => {
   const person = await rig.person({ assessed: false });
   for (const type of RANDOM_WORKOUT_TYPES) {
     const { body } = await person.call(GENERATE, { body: { type } });
@@ -107,7 +107,7 @@ test('who has said nothing of equipment trains with bodyweight, but is not offli
   }
 });
 
-test('nothing is written', async () => {
+test('generating writes nothing', async () => {
   rig.storage.forget();
   await Promise.all([
     ...PRESETS.map((route) => athlete.call(route)),

@@ -45,7 +45,7 @@ const CASES = Object.keys(FATES).flatMap((fate) => [400, 29].map((age) => ({ age
 const tried = inThisRun({ quick: CASES.filter((_, index) => index % 7 === 0), onCi: CASES, exhaustive: CASES });
 
 test.for(tried)(
-  '[R36] what was done $age days ago counts on its own day, once, on a plan that is $fate',
+  '[R36] a workout done $age days ago counts on its own day, once, on a plan that is $fate',
   async ({ age, fate }) => {
     const doneAt = NOW - age * DAY;
     rig.clock.now = doneAt - 2 * DAY;

@@ -34,7 +34,7 @@ async function expectBooks(totalWorkouts: number, totalMinutes: number): Promise
   expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 }
 
-test('a workout of one’s own counts like any other, once for its id, also without a program and premium', async () => {
+test('another workout counts like any other, once for its id, also without a program or premium', async () => {
   const result = sampleResult();
   const { status, body } = await logOther(1, { duration: 60, effort: 7, rating: 9, notes: 'Won', result });
   expect(status).toBe(200);
@@ -49,14 +49,14 @@ test('a workout of one’s own counts like any other, once for its id, also with
   await expectBooks(1, 60);
 });
 
-test('a race of one’s own is a race', async () => {
+test('another race counts as a race', async () => {
   await logOther(1, { duration: 80 }, { workoutType: 'Competition' });
   expect((await athlete.call('GET /api/export-data')).body.achievements).toContainEqual(
     expect.objectContaining({ id: 'race-day' }),
   );
 });
 
-test('of each kind a day holds so many, and room again for what was deleted', async () => {
+test('a day has a limit for each kind, and deleting one makes room', async () => {
   for (let n = 1; n <= WORKOUTS_A_DAY.other; n++) expect((await logOther(n)).status).toBe(200);
   expect(await logOther(50)).toMatchObject({ status: 409, body: { code: 'TOO_MANY_WORKOUTS' } });
   expect((await completeRandom(athlete, randomWorkout())).status).toBe(200);
@@ -67,7 +67,7 @@ test('of each kind a day holds so many, and room again for what was deleted', as
   expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
-test('it can be dated back to the day of signing up, and no further', async () => {
+test('another workout can be dated back to the day of signing up, and no further', async () => {
   rig.clock.now += 2 * DAY;
   expect((await logOther(1, { date: '2026-11-18' })).body).toMatchObject({ localDate: '2026-11-18' });
   for (const date of ['2026-11-17', '2026-11-21']) {
@@ -77,7 +77,7 @@ test('it can be dated back to the day of signing up, and no further', async () =
   await expectBooks(1, 30);
 });
 
-test('a workout of the program is logged on another day since the program was chosen, and a random one, too', async () => {
+test("a program's workout can be dated back to the choice of the program, and so can a random one", async () => {
   const pid = await rig.program(planCsv());
   athlete = await athleteOnProgram(rig, pid);
   rig.clock.now += 2 * DAY;

@@ -46,7 +46,7 @@ async function train(day: number, exercises = [{ name: 'Plank' }]): Promise<stri
   return entryIn(await completeRandom(athlete, randomWorkout(`Any ${++workouts}`, { exercises }), { completedAt }));
 }
 
-test('what the totals earned goes with them, and comes back with them', async () => {
+test('achievements of the totals are lost and won with them', async () => {
   const entryId = await train(0);
   await change(entryId, { duration: 600 });
   expect(await earned()).toEqual(['first-workout', 'hours-10']);
@@ -58,7 +58,7 @@ test('what the totals earned goes with them, and comes back with them', async ()
   expect(await earned()).toEqual(['first-workout']);
 });
 
-test('a streak is lost with a day of it, unless something else was done on that or a streak elsewhere is as long', async () => {
+test("a streak's achievement is lost with one of its days, unless that day has another workout or another streak is as long", async () => {
   rig.clock.now += 8 * DAY;
   await train(0);
   const [middle, , other] = [await train(1), await train(2), await train(1)];
@@ -75,7 +75,7 @@ test('a streak is lost with a day of it, unless something else was done on that 
   expect(await earned()).toContain('streak-3');
 });
 
-test('what a program earned is lost with one of its workouts, unless another time on it earned the same', async () => {
+test("a program's achievement is lost with one of its workouts, unless another enrolment earned the same", async () => {
   const calls = loggingCalls(pid);
   const fullWeek = async (options = {}) => {
     await choose(athlete, pid, options);
@@ -97,7 +97,7 @@ test('what a program earned is lost with one of its workouts, unless another tim
   expect(await earned()).not.toContain('full-week');
 });
 
-test('also of programs that were left so long ago that only their history tells of them', async () => {
+test('the same holds for programs so old that only the log knows of them', async () => {
   const calls = loggingCalls(pid);
   const others = [await rig.program(planCsv({ weeks: 2, days: [1, 2], label: 'Row' }), 'Another'), pid];
   await choose(athlete, pid);
@@ -117,7 +117,7 @@ test('also of programs that were left so long ago that only their history tells 
   expect(await earned()).toContain('half-way');
 });
 
-test('a kind of race training is lost with the last workout of its kind', async () => {
+test('an achievement for a kind of race training is lost with the last workout of that kind', async () => {
   const brick = [{ name: 'Run' }, { name: 'Row' }];
   const [one, two] = [await train(0, brick), await train(0, brick)];
   await train(0);
@@ -130,7 +130,7 @@ test('a kind of race training is lost with the last workout of its kind', async 
   expect(await earned()).toContain('first-brick');
 });
 
-test('a completion that turns out to be a skip takes back what it earned', async () => {
+test('a completion that is corrected to a skip loses its achievements', async () => {
   athlete = await athleteOnProgram(rig, pid);
   const calls = loggingCalls(pid);
   rig.clock.now += 10_000;

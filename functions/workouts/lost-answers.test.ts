@@ -64,7 +64,7 @@ describe('an answer that is lost after the write', () => {
     },
   ];
 
-  test.each(cases)('[R21] $name: the SDK itself asks again and gets the answer', async ({ given, call, totals }) => {
+  test.each(cases)("[R21] $name: the SDK's own retry gets the answer", async ({ given, call, totals }) => {
     const athlete = await athleteOnProgram(rig, pid);
     await given?.(athlete);
     const cuts = cutTransactions(1);
@@ -73,7 +73,7 @@ describe('an answer that is lost after the write', () => {
     await expectOnce(athlete, totals);
   });
 
-  test.each(cases)('[R21] $name: the client asks again and gets the answer', async ({ given, call, totals }) => {
+  test.each(cases)("[R21] $name: the client's retry gets the answer", async ({ given, call, totals }) => {
     const athlete = await athleteOnProgram(rig, pid);
     await given?.(athlete);
     const cuts = cutTransactions(Number.POSITIVE_INFINITY);

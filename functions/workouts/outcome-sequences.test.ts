@@ -101,7 +101,7 @@ function minutesOf(logged: Model['logged']): number {
   return completed.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-test('[R19] any sequence of completing and skipping leaves the state, the totals and the achievements the model has', async () => {
+test('[R19] any sequence of completing and skipping leaves the state, totals and achievements of the model', async () => {
   const workouts = { random: randomWorkout('One'), 'another random': randomWorkout('Another') };
   const idOf = (which: Which) => (which === 'of the program' ? workoutIdOf(pid, 1) : workouts[which].id);
   const send = (athlete: Person, step: Exclude<Step, { do: 'sleep' }>) => {

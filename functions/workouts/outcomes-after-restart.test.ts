@@ -46,7 +46,7 @@ test('[R27] counts the same workout again after a restart, once per enrolment', 
 });
 
 describe('a workout on the day of a restart', () => {
-  test('is not counted again when it is sent once more after the restart', async () => {
+  test('is not counted again when it is repeated after the restart', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     const queued = { completedAt: '2026-11-18T12:00:00Z' };
     await complete(athlete, 1, queued);

@@ -24,7 +24,7 @@ beforeEach(() => {
   rig.storage.decide(() => 'pass');
 });
 
-describe('many at once', () => {
+describe('many outcomes at once', () => {
   /** Completes by both calls, some of them rating it, and gives the statuses that were answered. */
   async function completeOften(athlete: Person, times: number): Promise<Set<number>> {
     const answers = await Promise.all(
@@ -35,7 +35,7 @@ describe('many at once', () => {
     return new Set(answers.map(({ status }) => status));
   }
 
-  test('[R18] 100 completions of one workout at once, by both calls, are one', async () => {
+  test('[R18] 100 completions of one workout at once, by both calls, count once', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     expect(await completeOften(athlete, 100)).toEqual(new Set([200]));
     expect(await totalsOf(rig, athlete)).toEqual({ totalWorkouts: 1, totalMinutes: 50 });
@@ -62,7 +62,7 @@ describe('many at once', () => {
     expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
   });
 
-  test('one that is logged between the reads of another is answered as it stands', async () => {
+  test("a workout logged between another call's reads is answered as stored", async () => {
     const athlete = await athleteOnProgram(rig, pid);
     const { promise: hasCome, resolve: come } = Promise.withResolvers<void>();
     const { promise: isLogged, resolve: logged } = Promise.withResolvers<void>();
@@ -82,7 +82,7 @@ describe('many at once', () => {
     expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
   });
 
-  test('different ratings at once leave one of them, and the minutes that go with it', async () => {
+  test('different ratings at once leave one of them, with its minutes', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     await calls.complete(athlete, 1);
     const answers = await Promise.all(
@@ -107,7 +107,7 @@ function conflictNowAndThen(): { count: number } {
   return seen;
 }
 
-test('a storage that stays busy is 503 with a time to wait, and nothing is written', async () => {
+test('a storage that stays busy is a 503 with a time to retry, and nothing is written', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   rig.storage.decide((call) => (call.target === 'TransactWriteItems' ? 'conflict' : 'pass'));
   const answer = await calls.complete(athlete, 1);
@@ -117,7 +117,7 @@ test('a storage that stays busy is 503 with a time to wait, and nothing is writt
   expect(await totalsOf(rig, athlete)).toEqual({ totalWorkouts: 0, totalMinutes: 0 });
 });
 
-describe('[R28] many athletes doing anything at once', () => {
+describe('[R28] many athletes acting at once', () => {
   const size = inThisRun({
     quick: { athletes: 5, calls: 10 },
     onCi: { athletes: 30, calls: 20 },
@@ -125,7 +125,7 @@ describe('[R28] many athletes doing anything at once', () => {
   });
   const AT_ONCE = 32;
 
-  test('leave right books and no error behind', async () => {
+  test('leave correct totals and no error', async () => {
     const other = await rig.program(planCsv({ weeks: 1, days: [1, 2, 3], label: 'Row' }), 'Another');
     const athletes = await Promise.all(Array.from({ length: size.athletes }, () => athleteOnProgram(rig, pid)));
     const random = fc.sample(fc.nat({ max: 999 }), size.athletes * size.calls);

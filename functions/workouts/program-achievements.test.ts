@@ -40,7 +40,7 @@ describe('a program', () => {
     expect(await earnedBy(athlete)).toHaveProperty('full-week');
   });
 
-  test('is half done, finished and without a gap, each in its time', async () => {
+  test('is half done, finished and complete, each in its time', async () => {
     const athlete = await atTheEnd();
     rig.clock.now += DAY;
     const seen: string[][] = [];
@@ -68,7 +68,7 @@ describe('a program', () => {
   const twoAhead = () => athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-24' });
   const progressOf = (athlete: Person) => athlete.call('GET /api/progress-stats');
 
-  test('is finished when its last day is over, also when the last of it is never logged', async () => {
+  test('is finished when its last day is over, even if its last workouts are never logged', async () => {
     const [enough, tooLittle] = [await twoAhead(), await twoAhead()];
     for (let number = 1; number <= 6; number++) await calls.complete(enough, number);
     for (let number = 1; number <= 5; number++) await calls.complete(tooLittle, number);
@@ -81,7 +81,7 @@ describe('a program', () => {
     expect(await earnedBy(tooLittle)).not.toHaveProperty('program-finished');
   });
 
-  test('that was left before its end is not finished by what comes in late', async () => {
+  test('that was left before its end is not finished by late arrivals', async () => {
     const athlete = await twoAhead();
     for (let number = 1; number <= 5; number++) await calls.complete(athlete, number);
     await choose(athlete, await rig.program(planCsv({ weeks: 1 }), 'Another'));
@@ -91,7 +91,7 @@ describe('a program', () => {
     expect(await earnedBy(athlete)).not.toHaveProperty('program-finished');
   });
 
-  test('that was left after its end is finished by what comes in late', async () => {
+  test('that was left after its end is finished by late arrivals', async () => {
     const athlete = await twoAhead();
     for (let number = 1; number <= 5; number++) await calls.complete(athlete, number);
     rig.clock.now += 7 * DAY;
@@ -101,7 +101,7 @@ describe('a program', () => {
     expect(await earnedBy(athlete)).toMatchObject({ 'program-finished': '2026-11-26' });
   });
 
-  test('counts for itself only: two halves on two enrolments are no whole', async () => {
+  test('counts each enrolment separately: two halves make no whole', async () => {
     const athlete = await atTheEnd();
     for (const number of [1, 2]) await calls.complete(athlete, number);
     await athlete.call('POST /api/select-program', {

@@ -73,7 +73,7 @@ test('a month shows each workout on its day: completed, skipped, missed or still
   expect(missed).toMatchObject({ loggedOn: null, workout: { completedAt: null, exercises: [{}, {}] } });
 });
 
-test('today is to do until it is over, and a skipped workout that was done after all is completed', async () => {
+test("today's workout is to do until the day is over, and a skipped one that is then done is completed", async () => {
   const athlete = await athleteOnProgram(rig, pid);
   expect((await calendarLines(athlete))[0]).toBe('11-18 Run 1.1 upcoming');
   await calls.skip(athlete, 1);
@@ -82,7 +82,7 @@ test('today is to do until it is over, and a skipped workout that was done after
   expect((await calendarLines(athlete))[0]).toBe('11-18 Run 1.1 completed');
 });
 
-test('what is to do has the same name before and after it is logged, and so does the entry', async () => {
+test('a workout has the same id before and after it is logged, and so has the entry', async () => {
   const programId = await rig.program(planCsv({ weeks: 1, days: [1], label: 'Easy kilometres '.repeat(7).trim() }));
   const athlete = await athleteOnProgram(rig, programId);
   const [before] = await entriesOf(athlete);
@@ -92,7 +92,7 @@ test('what is to do has the same name before and after it is logged, and so does
   expect(after?.workout.name.length).toBeGreaterThan(100);
 });
 
-test('a month before, a month after and the months of nobody in particular are empty', async () => {
+test('months before and after the program are empty, as they are for an athlete without one', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   for (const month of ['1900-01', '2026-10', '2026-12', '2199-12']) expect(await entriesOf(athlete, month)).toEqual([]);
   const nobody = await rig.person({ freeMonths: 1 });
@@ -104,7 +104,7 @@ test('a month before, a month after and the months of nobody in particular are e
   });
 });
 
-test('the days of the program are those from its choice to its end, whatever month is asked for', async () => {
+test("the program's days run from its choice to its end, in any month", async () => {
   const programOf = async (athlete: Person, month: string) => (await calendarOf(athlete, month)).program;
   const early = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-12-25' });
   expect(await programOf(early, '2026-11')).toEqual({ first: '2026-12-13', last: '2026-12-25' });
@@ -112,7 +112,7 @@ test('the days of the program are those from its choice to its end, whatever mon
   expect(await programOf(half, '2027-03')).toEqual({ first: '2026-11-18', last: '2026-11-20' });
 });
 
-test('a program over the turn of a month has each day in one of the two, also around a leap day', async () => {
+test('a program over the turn of a month has each day in one of the months, also around a leap day', async () => {
   onDay('2028-02-26');
   const daily = await rig.program(planCsv({ weeks: 1 }));
   const athlete = await athleteOnProgram(rig, daily);
@@ -130,7 +130,7 @@ test('a program over the turn of a month has each day in one of the two, also ar
 });
 
 describe('a workout that was not logged on its day', () => {
-  test('stands on its day when it is done later in the month, and says when that was', async () => {
+  test('is shown on its day when it is done later in the month, and says when that was', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     onDay('2026-11-20');
     await calls.log(athlete, 1, { rating: 6 });
@@ -143,7 +143,7 @@ describe('a workout that was not logged on its day', () => {
     });
   });
 
-  test('stands in the month it was meant for when it is done in the next, and nowhere else', async () => {
+  test('is shown in its planned month when it is done in the next, and nowhere else', async () => {
     onDay('2026-11-29');
     const athlete = await athleteOnProgram(rig, pid);
     onDay('2026-12-01');
@@ -166,7 +166,7 @@ describe('a workout that was not logged on its day', () => {
 });
 
 describe('days before the choice of a program', () => {
-  test('are blank, not missed, and show what is caught up on', async () => {
+  test('are blank, not missed, and show workouts that were caught up on', async () => {
     const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-23' });
     expect(await calendarLines(athlete)).toEqual([
       '11-18 Run 2.1 upcoming',
@@ -178,7 +178,7 @@ describe('days before the choice of a program', () => {
     expect((await calendarLines(athlete)).slice(0, 2)).toEqual(['11-14 Run 1.4 completed', '11-18 Run 2.1 upcoming']);
   });
 
-  test('are so too when the program keeps its weekdays', async () => {
+  test('are blank too when the program keeps its weekdays', async () => {
     const rows = ['Monday', 'Tuesday', 'Wednesday', 'Friday'].map((day) => `1,${day},${day} run,40,Run 5000m`);
     const athlete = await athleteOnProgram(
       rig,
@@ -188,7 +188,7 @@ describe('days before the choice of a program', () => {
     expect(await calendarLines(athlete)).toEqual(['11-18 Wednesday run missed', '11-20 Friday run upcoming']);
   });
 
-  test('cannot hide what is to do for who flew back over the date line after choosing', async () => {
+  test('cannot hide workouts of an athlete who flew back over the date line after choosing', async () => {
     rig.clock.now = Date.parse('2026-11-18T10:30:00Z');
     const athlete = await rig.person({ freeMonths: 1 });
     const timeZone = 'Pacific/Kiritimati'; // where the 19th has begun
@@ -199,7 +199,7 @@ describe('days before the choice of a program', () => {
   });
 });
 
-test('several workouts of a day stand in their order, then what was done at random', async () => {
+test('several workouts of a day are in order, then random ones', async () => {
   const rows = ['Swim', 'Bike', 'Run'].map((name) => `1,1,${name},40,${name} 1000m`);
   const programId = await rig.program(['week,day,name,duration,exercises', ...rows].join('\n'));
   const athlete = await athleteOnProgram(rig, programId);
@@ -214,7 +214,7 @@ test('several workouts of a day stand in their order, then what was done at rand
   ]);
 });
 
-test('a random workout stands on the day it was done, with what it was', async () => {
+test('a random workout is shown on the day it was done, with its content', async () => {
   const athlete = await rig.person({ freeMonths: 1 });
   onDay('2026-11-20');
   await completeRandom(athlete, randomWorkout('Wild card'), { rating: 7, notes: 'Fun', duration: 20 });
@@ -245,7 +245,7 @@ test('a random workout stands on the day it was done, with what it was', async (
   });
 });
 
-test('an outcome whose row was not there yet when the rows were read is shown by its guard, and once', async () => {
+test('an outcome written between the reads is shown once', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   await calls.complete(athlete, 1);
   const [row] = (await athlete.call('GET /api/recent-activity')).body;
@@ -256,7 +256,7 @@ test('an outcome whose row was not there yet when the rows were read is shown by
   ]);
 });
 
-test('what is over and what is today depends on where the athlete is', async () => {
+test("today depends on the athlete's time zone", async () => {
   const athlete = await athleteOnProgram(rig, await rig.program(planCsv({ weeks: 1 })));
   rig.clock.now = Date.parse('2026-11-19T10:30:00Z');
   const seenFrom = async (timeZone: string) => {
@@ -268,7 +268,7 @@ test('what is over and what is today depends on where the athlete is', async () 
   expect(await seenFrom('Pacific/Pago_Pago')).toEqual(['2026-11-18', 'upcoming', 'upcoming', 'upcoming']);
 });
 
-test('without premium there is no calendar, with it again everything is still there', async () => {
+test('without premium there is no calendar, and with it again everything is still there', async () => {
   const athlete = await athleteOnProgram(rig, pid, {}, { freeMonths: 1 });
   await calls.complete(athlete, 1);
   for (const date of ['2026-11-30', '2026-12-10', '2026-12-20']) {
@@ -290,7 +290,7 @@ test.each([
   { month: '2026-1' },
   { month: '2026-11-01' },
   { month: '2026-11', day: '1' },
-])('%o is no month', async (query) => {
+])('%o is not a month', async (query) => {
   const athlete = await rig.person({ freeMonths: 1 });
   const { status, body } = await athlete.call('GET /api/workout-calendar', { query: query as Record<string, string> });
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'INVALID_REQUEST' });

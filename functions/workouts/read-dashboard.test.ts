@@ -102,7 +102,7 @@ test('a rest day keeps the streak, a missed workout ends it', async () => {
   expect(await streakOn(5, 5)).toBe(1);
 });
 
-test('the days between the choice of a program and its start keep the streak, those after its end do not', async () => {
+test('days between the choice of a program and its start keep the streak, those after its end do not', async () => {
   const athlete = await rig.person({ freeMonths: 1 });
   await completeRandom(athlete);
   rig.clock.now += DAY;
@@ -120,7 +120,7 @@ test('the days between the choice of a program and its start keep the streak, th
   expect(await streakOn('2026-11-26')).toBe(0);
 });
 
-test('such days of a program that was left before it began keep the streak as well', async () => {
+test('such days of a program that was left before its start keep the streak as well', async () => {
   const athlete = await rig.person({ freeMonths: 1 });
   await completeRandom(athlete);
   await choose(athlete, pid, { mode: 'enddate', endDate: '2027-02-01' });
@@ -129,7 +129,7 @@ test('such days of a program that was left before it began keep the streak as we
   expect((await athlete.call('GET /api/user-progress')).body.streak).toBe(1);
 });
 
-test('a streak of more quarters than are read at first is counted to its beginning', async () => {
+test('a streak over more quarters than are read at first is counted to its beginning', async () => {
   const athlete = await rig.person();
   const last = dayNumber('2026-11-17');
   const days = Array.from({ length: 800 }, (_, back) => last - back);

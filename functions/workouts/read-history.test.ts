@@ -84,7 +84,7 @@ function outcomeOn(localDate: string, index: number): CompletionRow {
 
 const idsOf = (pages: ActivityItem[][]) => pages.flat().map(({ id }) => id);
 
-test('the history is all that was logged, newest first: completed, skipped and random', async () => {
+test('the history is the whole log, newest first: completed, skipped and random', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   const { log, skip } = loggingCalls(pid);
   await log(athlete, 1, { rating: 8, notes: 'Strong', duration: 42 });
@@ -102,7 +102,7 @@ test('the history is all that was logged, newest first: completed, skipped and r
   expect(workouts).toEqual((await athlete.call('GET /api/recent-activity')).body);
 });
 
-test('of one day what was logged last comes first, also when it was skipped in the morning; recent activity agrees', async () => {
+test('within a day the last logged comes first, also when it was skipped in the morning; recent activity agrees', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   const { complete, skip } = loggingCalls(pid);
   await skip(athlete, 1);
@@ -120,7 +120,7 @@ test('of one day what was logged last comes first, also when it was skipped in t
   expect((await athlete.call('GET /api/recent-activity')).body).toEqual(workouts.slice(0, SHOWN.recentActivity));
 });
 
-test('a day that does not fit a page stays on the pages its outcomes are on, while recent activity shows the newest', async () => {
+test('a day that does not fit a page spans several, while recent activity shows the newest', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   const { complete, skip } = loggingCalls(pid);
   await skip(athlete, 1);
@@ -138,7 +138,7 @@ test('a day that does not fit a page stays on the pages its outcomes are on, whi
   expect((await athlete.call('GET /api/recent-activity')).body).toEqual(newest.slice(0, SHOWN.recentActivity));
 });
 
-test('who has logged nothing has an empty page and no other', async () => {
+test('an athlete with an empty log gets one empty page', async () => {
   expect(await pageOf(await rig.person())).toEqual({ workouts: [], next: null });
 });
 
@@ -155,7 +155,7 @@ test.each([
   expect(idsOf(pages)).toEqual(ids);
 });
 
-test('pages neither lose nor repeat anything, however many outcomes a day has', async () => {
+test('pages neither lose nor repeat an entry, however many a day has', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: 13 }), { maxLength: 9 }), async (outcomesOfDays) => {
       const { athlete, ids } = await athleteWith(outcomesOfDays);
@@ -167,7 +167,7 @@ test('pages neither lose nor repeat anything, however many outcomes a day has', 
   );
 }, 600_000);
 
-test('what is logged between two pages moves nothing from one to the other', async () => {
+test('an entry logged between two page reads shifts nothing', async () => {
   const { athlete, ids } = await athleteWith([4, 4, 4, 4]);
   const first = await pageOf(athlete);
   await completeRandom(athlete, randomWorkout('Meanwhile'));
@@ -175,7 +175,7 @@ test('what is logged between two pages moves nothing from one to the other', asy
   expect(idsOf([first.workouts, second.workouts])).toEqual(ids);
 });
 
-test('a page begins after a place where there is nothing as after any other', async () => {
+test('a page can start after a place that no longer exists', async () => {
   const { athlete, ids } = await athleteWith([2, 2, 2]);
   const after = async (before: string) => idsOf([(await pageOf(athlete, before)).workouts]);
   expect(await after(`2026-11-16#${'Z'.repeat(26)}`)).toEqual(ids.slice(2));
@@ -185,21 +185,21 @@ test('a page begins after a place where there is nothing as after any other', as
   expect(await after(`0000-00-00#${'0'.repeat(26)}`)).toEqual([]);
 });
 
-test('and it leads on to the next one', async () => {
+test('such a page leads on to the next one', async () => {
   const { athlete, ids } = await athleteWith([2, 25]);
   const first = await pageOf(athlete, `2026-11-17#${'0'.repeat(26)}`);
   const second = await pageOf(athlete, first.next ?? '');
   expect(idsOf([first.workouts, second.workouts])).toEqual(ids.slice(2, 22));
 });
 
-test("somebody else's place leads to nothing but one's own", async () => {
+test("another athlete's cursor returns only the caller's own entries", async () => {
   const [mine, theirs] = [await athleteWith([12]), await athleteWith([12])];
   const { next } = await pageOf(theirs.athlete);
   const { workouts } = await pageOf(mine.athlete, next ?? '');
   expect(workouts.every(({ id }) => mine.ids.includes(id))).toBe(true);
 });
 
-test('without premium the newest page is there, and those before it need it', async () => {
+test('without premium the newest page is free, and those before it need premium', async () => {
   const { athlete } = await athleteWith([12]);
   const { next } = await pageOf(athlete);
   for (const day of [10, 20, 31]) {
@@ -220,7 +220,7 @@ test.each([
   [`C#2026-11-18#${'0'.repeat(26)}`, 'a key'],
   [`2026-11-18#${'é'.repeat(26)}`, 'other letters'],
   [`2026-11-18#${'0'.repeat(26)}\n`, 'a line break'],
-])('%j is no place in the history: %s', async (before) => {
+])('%j is not a cursor of the history: %s', async (before) => {
   const athlete = await rig.person({ freeMonths: 1 });
   const { status, body } = await athlete.call('GET /api/workout-history', { query: { before } });
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'INVALID_REQUEST' });

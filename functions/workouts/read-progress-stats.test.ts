@@ -39,7 +39,7 @@ async function train(athlete: Person, workoutsOfDays: readonly number[]): Promis
   }
 }
 
-test('who has done nothing yet has zeros, seven empty weeks and nothing earned', async () => {
+test('a new athlete has zeros, seven empty weeks and no achievements', async () => {
   const athlete = await rig.person({ freeMonths: 1 });
   expect(await statsOf(athlete)).toEqual({
     localDate: '2026-11-18',
@@ -85,7 +85,7 @@ test('workouts are counted one by one, weeks by their days', async () => {
   ]);
 });
 
-test('the chart begins on a Monday, also for who looks at it on a Sunday, and moves on a week later', async () => {
+test('the chart starts on a Monday, also on a Sunday, and moves on a week later', async () => {
   const athlete = await rig.person({ freeMonths: 3 });
   rig.clock.now = Date.parse('2026-11-22T12:00:00Z');
   await train(athlete, [1]);
@@ -115,7 +115,7 @@ test('a week has the days planned for it, from the choice of a program to its la
   expect(await planned()).toEqual([0, 0, 0, 0, 0, 4, 0]);
 });
 
-test('each figure is the one the other screens show', async () => {
+test('each figure equals that of the other screens', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   for (const number of [1, 2, 3, 4]) {
     await calls.complete(athlete, number);
@@ -138,7 +138,7 @@ test('each figure is the one the other screens show', async () => {
   expect(stats.history.workouts).toHaveLength(5);
 });
 
-test('the history is its newest page, which leads to the one before', async () => {
+test('the history is its newest page, with a cursor for the one before', async () => {
   const athlete = await rig.person({ freeMonths: 1 });
   await train(athlete, [6, 6]);
   const { history } = await statsOf(athlete);
@@ -147,7 +147,7 @@ test('the history is its newest page, which leads to the one before', async () =
   expect(before.body.workouts).toHaveLength(2);
 });
 
-test('what was earned is there with the day of it, newest first, and stays', async () => {
+test('achievements have their day, newest first, and stay', async () => {
   const athlete = await rig.person({ freeMonths: 1 });
   await train(athlete, [1, 1, 1]);
   const { achievements } = await statsOf(athlete);
@@ -160,7 +160,7 @@ test('what was earned is there with the day of it, newest first, and stays', asy
   expect(await statsOf(athlete)).toMatchObject({ streak: 0, achievements });
 });
 
-test('which week it is depends on where the athlete is', async () => {
+test("the current week depends on the athlete's time zone", async () => {
   const athlete = await rig.person({ freeMonths: 1 });
   rig.clock.now = Date.parse('2026-11-22T10:30:00Z'); // a Monday already on Kiritimati, still a Saturday on Samoa
   await completeRandom(athlete, randomWorkout('On the island'), {}, 'Pacific/Kiritimati');
@@ -184,7 +184,7 @@ test('which week it is depends on where the athlete is', async () => {
   });
 });
 
-test('once premium has lapsed the figures of Profile and the newest page stay, Progress does not', async () => {
+test('after premium has ended the figures of Profile and the newest page stay, Progress does not', async () => {
   const athlete = await rig.person({ freeMonths: 1 });
   await train(athlete, [1]);
   for (const day of [10, 20, 31]) {

@@ -30,7 +30,7 @@ async function athleteAfterDays(days: number): Promise<Person> {
 
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
-test('recent workouts are those of today and the three days before, newest first, with what was to be done', async () => {
+test('recent workouts are those of today and the three days before, newest first, with their exercises', async () => {
   const athlete = await athleteAfterDays(6);
   const { body } = await athlete.call('GET /api/recent-workouts');
   expect(namesOf(body)).toEqual(['Run 1.6', 'Run 1.5', 'Run 1.4', 'Run 1.3']);
@@ -50,7 +50,7 @@ test('recent workouts are those of today and the three days before, newest first
   });
 });
 
-test('nothing of those days is left out, though somebody catches up on a dozen at once', async () => {
+test("none of those days' workouts are left out, even a dozen logged at once", async () => {
   const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-18' });
   for (let number = 1; number <= 12; number++)
     await athlete.call('POST /api/complete-workout', { body: { workoutId: workoutIdOf(pid, number) } });
@@ -58,7 +58,7 @@ test('nothing of those days is left out, though somebody catches up on a dozen a
   expect((await athlete.call('GET /api/recent-activity')).body).toHaveLength(3);
 });
 
-test('which days those are depends on where the athlete is', async () => {
+test("those days depend on the athlete's time zone", async () => {
   const athlete = await athleteAfterDays(6);
   rig.clock.now = Date.parse('2026-11-24T06:00:00Z');
   const seenFrom = async (timeZone: string) =>
@@ -67,7 +67,7 @@ test('which days those are depends on where the athlete is', async () => {
   expect(await seenFrom('Pacific/Honolulu')).toEqual(['Run 1.6', 'Run 1.5', 'Run 1.4', 'Run 1.3']);
 });
 
-test('recent activity is the last three outcomes, however long ago', async () => {
+test('recent activity is the last three outcomes, however old', async () => {
   const athlete = await athleteAfterDays(4);
   rig.clock.now += 9 * DAY;
   const { body } = await athlete.call('GET /api/recent-activity');
@@ -88,14 +88,14 @@ test('shows the newest earlier workouts only while the last days have none', asy
   expect(await names()).toEqual(['Run 1.3']);
 });
 
-test('a skipped workout is there with no minutes and no rating', async () => {
+test('a skipped workout has no minutes and no rating', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   await athlete.call('POST /api/skip-workout', { body: { workoutId: workoutIdOf(pid, 1) } });
   const { body } = await athlete.call('GET /api/recent-activity');
   expect(body).toMatchObject([{ name: 'Run 1.1', status: 'skipped', duration: null, rating: null }]);
 });
 
-test('of one day the outcome logged last comes first, also when it was skipped before', async () => {
+test('within a day the last logged comes first, also when it was skipped before', async () => {
   const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-28' });
   const log = (number: number, path: 'skip-workout' | 'complete-workout', minutes: number) => {
     rig.clock.now = NOON + minutes * 60_000;
@@ -107,7 +107,7 @@ test('of one day the outcome logged last comes first, also when it was skipped b
   expect(namesOf((await athlete.call('GET /api/recent-activity')).body)).toEqual(['Run 1.1', 'Run 1.2']);
 });
 
-test('somebody who has logged nothing has nothing', async () => {
+test('an athlete with an empty log has no recent activity', async () => {
   const athlete = await rig.person();
   expect((await athlete.call('GET /api/recent-activity')).body).toEqual([]);
   expect((await athlete.call('GET /api/recent-workouts')).body).toEqual([]);

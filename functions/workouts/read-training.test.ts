@@ -76,7 +76,7 @@ describe('today', () => {
     expect(await todayOf(await athleteOnProgram(rig, everyDay))).not.toHaveProperty('recommendedProgram');
   });
 
-  test('before the start counts the days until it, and shows what comes within them', async () => {
+  test('before the start counts the days until then, and shows the workouts within them', async () => {
     const athlete = await athleteOnProgram(rig, twiceADay, { mode: 'enddate', endDate: '2026-11-23' });
     expect(await todayOf(athlete)).toMatchObject({
       state: 'starts-later',
@@ -119,13 +119,13 @@ describe('today', () => {
     expect(named((await upcomingOf(athlete)).workouts)).toEqual(['2026-11-19 Row']);
   });
 
-  test('is a rest day when the program has nothing for it', async () => {
+  test('is a rest day when the program has no workout', async () => {
     const athlete = await athleteOnProgram(rig, twiceADay);
     rig.clock.now += 2 * DAY;
     expect(await todayOf(athlete)).toMatchObject({ state: 'rest-day', workout: null, workouts: [], plan: { day: 3 } });
   });
 
-  test('after the last day says what was done', async () => {
+  test('after the last day says how much was done', async () => {
     const athlete = await athleteOnProgram(rig, twiceADay);
     await complete(athlete, twiceADay, 1);
     await athlete.call('POST /api/skip-workout', { body: { workoutId: workoutIdOf(twiceADay, 2) } });
@@ -145,7 +145,7 @@ describe('today', () => {
     expect((await upcomingOf(athlete)).workouts).toEqual([]);
   });
 
-  test('asks for premium once it has lapsed, and keeps the plan', async () => {
+  test('asks for premium once it has ended, and keeps the plan', async () => {
     const eightWeeks = await rig.program(planCsv({ weeks: 8 }), 'Eight weeks');
     const athlete = await athleteOnProgram(rig, eightWeeks, {}, { freeMonths: 1 });
     rig.clock.now = Date.parse('2026-11-24T12:00:00Z');
@@ -196,7 +196,7 @@ describe('today', () => {
 });
 
 describe('the days of the athlete', () => {
-  test('begin and end by the clock where they are', async () => {
+  test('begin and end by the local clock', async () => {
     const athlete = await athleteOnProgram(rig, everyDay, {});
     rig.clock.now = Date.parse('2026-11-18T23:59:59Z');
     expect(await todayOf(athlete)).toMatchObject({ localDate: '2026-11-18', plan: { day: 1 } });
@@ -240,7 +240,7 @@ describe('upcoming', () => {
     expect(named((await upcomingOf(athlete)).workouts)).toEqual(['2026-11-23 Run 1.6', '2026-11-24 Run 1.7']);
   });
 
-  test('carry what is to be done', async () => {
+  test('have their exercises', async () => {
     const athlete = await athleteOnProgram(rig, everyDay);
     const { workouts } = await upcomingOf(athlete);
     expect(workouts[0]).toMatchObject({

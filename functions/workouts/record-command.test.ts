@@ -64,7 +64,7 @@ test('a completed workout appears in recent activity, this week, the streak and 
 });
 
 describe('completing', () => {
-  test('answers what is stored, with the minutes of the program', async () => {
+  test("returns the stored entry, with the program's minutes", async () => {
     const athlete = await athleteOnProgram(rig, pid);
     expect(await complete(athlete, 1)).toMatchObject({
       status: 200,
@@ -87,7 +87,7 @@ describe('completing', () => {
     expect((await athlete.call('POST /api/complete-workout', { body })).body).toMatchObject({ duration: 30 });
   });
 
-  test('again answers the same and counts nothing, whichever call says it', async () => {
+  test('again returns the same and counts nothing, by either call', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     const first = await complete(athlete, 1);
     rig.clock.now += HOUR;
@@ -109,7 +109,7 @@ describe('completing', () => {
     await expectTotals(athlete, 1);
   });
 
-  test('needs no premium any more once the program was chosen', async () => {
+  test('needs no premium once the program was chosen', async () => {
     const athlete = await athleteOnProgram(rig, pid, {}, { freeMonths: 1 });
     rig.clock.now = Date.parse('2026-12-01T12:00:00Z');
     await athlete.call('GET /api/auth/user'); // keeps the session from idling away
@@ -121,7 +121,7 @@ describe('completing', () => {
     await expectTotals(athlete, 1);
   });
 
-  test('a missed workout counts on the day on which it is logged', async () => {
+  test('a missed workout counts on the day it is logged', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     rig.clock.now += 3 * DAY;
     expect((await complete(athlete, 1)).body).toMatchObject({ localDate: '2026-11-21' });
@@ -169,7 +169,7 @@ describe('skipping', () => {
     expect((await athlete.call('GET /api/user-progress')).body.streak).toBe(0);
   });
 
-  test('can be taken back by completing later on the same day', async () => {
+  test('can be undone by completing later on the same day', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     await skip(athlete, 1);
     rig.clock.now += 6 * HOUR;
@@ -190,7 +190,7 @@ describe('skipping', () => {
     await expectTotals(athlete, 1);
   });
 
-  test('moves nothing: the next day has its own workout', async () => {
+  test('shifts nothing: the next day has its own workout', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     await skip(athlete, 1);
     rig.clock.now += DAY;
@@ -213,7 +213,7 @@ describe('the time of a completion', () => {
   });
 
   test.each(['9999-12-31T23:59:59Z', '1970-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '2026-11-17T23:59:59Z'])(
-    '%s, when nobody was on the program yet or any more, is now',
+    '%s, when the athlete was not on the program, is now',
     async (completedAt) => {
       const athlete = await athleteOnProgram(rig, pid);
       expect(await complete(athlete, 1, { completedAt })).toMatchObject({
@@ -224,7 +224,7 @@ describe('the time of a completion', () => {
     },
   );
 
-  test('counts on the day it was where the athlete was', async () => {
+  test("counts on the athlete's local day", async () => {
     const athlete = await athleteOnProgram(rig, pid);
     rig.clock.now += 2 * DAY;
     const completedAt = '2026-11-19T03:30:00Z';
@@ -234,7 +234,7 @@ describe('the time of a completion', () => {
   });
 });
 
-test('a day is named from the choice of the plan to today, also where the claimed moment lies before that', async () => {
+test('a date may be from the choice of the plan to today, also where the claimed moment is before that', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   rig.clock.now += 2 * DAY;
   const logged = await log(athlete, 1, { date: '2026-11-18' });

@@ -35,7 +35,7 @@ async function replace(pid: string, csv: string, baseVersion?: string) {
 const complete = (athlete: Person, pid: string, number: number) =>
   athlete.call('POST /api/complete-workout', { body: { workoutId: workoutIdOf(pid, number) } });
 
-test('a replacement keeps the place of every workout, what was logged, and shows the new days ahead', async () => {
+test("a replacement keeps every workout's place and the log, and shows the new days ahead", async () => {
   const pid = await newProgram();
   const athlete = await athleteOnProgram(rig, pid);
   await complete(athlete, pid, 1);
@@ -56,7 +56,7 @@ test('a replacement keeps the place of every workout, what was logged, and shows
   expect(await checkCatalogue(rig.table)).toEqual([]);
 });
 
-test('[R23] a workout that a replacement took out is accepted once, as it was', async () => {
+test('[R23] a workout that a replacement removed is accepted once, as it was', async () => {
   const pid = await newProgram();
   const athlete = await athleteOnProgram(rig, pid);
   rig.clock.now += 4 * DAY;
@@ -71,7 +71,7 @@ test('[R23] a workout that a replacement took out is accepted once, as it was', 
   expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
-test('a week is full without what a replacement took out before its day, not without what it took out after', async () => {
+test('a week is full without workouts that were removed before their day, but not without those removed after it', async () => {
   const pid = await newProgram(planCsv({ weeks: 1, days: [1, 2, 6] }));
   const [missed, spared] = [await athleteOnProgram(rig, pid), await athleteOnProgram(rig, pid)];
   await complete(spared, pid, 1);
@@ -86,7 +86,7 @@ test('a week is full without what a replacement took out before its day, not wit
   expect(await earnedBy(missed)).not.toHaveProperty('full-week');
 });
 
-test('a day that lost its workout still asked for it before, and does not from then on', async () => {
+test('a day that lost its workout was a training day before, and is none from then on', async () => {
   const pid = await newProgram();
   const [missed, spared] = [await athleteOnProgram(rig, pid), await athleteOnProgram(rig, pid)];
   const streakOf = async (athlete: Person) => (await athlete.call('GET /api/user-progress')).body.streak;
@@ -113,7 +113,7 @@ test('the rest days of a longer replacement keep the streak too', async () => {
   expect((await athlete.call('GET /api/user-progress')).body.streak).toBe(2);
 });
 
-describe('a shorter replacement', () => {
+describe('a replacement with fewer weeks', () => {
   /** Returns an athlete who is up to date on a two-week program, whose second week a replacement has removed. */
   async function cutShort(): Promise<Person> {
     const pid = await newProgram(planCsv({ weeks: 2, days: [1, 7] }));
@@ -128,17 +128,17 @@ describe('a shorter replacement', () => {
   }
   const streakOf = async (athlete: Person) => (await athlete.call('GET /api/user-progress')).body.streak;
 
-  test('leaves the days before it what they were, so their rest keeps the streak', async () => {
+  test('keeps the kind of the days before it, so that their rest days keep the streak', async () => {
     expect(await streakOf(await cutShort())).toBe(3);
   });
 
-  test('leaves them so when the athlete goes over to another program, too', async () => {
+  test('keeps it also when the athlete changes to another program', async () => {
     const athlete = await cutShort();
     await choose(athlete, await newProgram());
     expect(await streakOf(athlete)).toBe(3);
   });
 
-  test('makes plain days of those after it, whether the athlete stays or leaves', async () => {
+  test('makes days without a program of those after it, whether the athlete stays or leaves', async () => {
     const [stays, leaves] = [await cutShort(), await cutShort()];
     rig.clock.now += DAY;
     await choose(leaves, await newProgram());
@@ -154,7 +154,7 @@ describe('a shorter replacement', () => {
     expect(await streakOf(athlete)).toBe(0);
   });
 
-  test('takes nothing that was missed, or done later, out of the calendar', async () => {
+  test('removes no missed or late workout from the calendar', async () => {
     rig.clock.now = Date.parse('2026-11-26T12:00:00Z');
     const pid = await newProgram(planCsv({ weeks: 3, days: [1, 6, 7] }));
     const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-12-07' });
@@ -169,13 +169,13 @@ describe('a shorter replacement', () => {
   });
 });
 
-describe('a replacement with other words', () => {
+describe('a replacement with other texts', () => {
   const onDay = (date: string) => {
     rig.clock.now = Date.parse(`${date}T12:00:00Z`);
   };
   const label = 'Row';
 
-  test('leaves what was done late as it was logged, in the month it was meant for', async () => {
+  test('leaves late workouts as they were logged, in their planned month', async () => {
     onDay('2026-11-28');
     const pid = await newProgram();
     const athlete = await athleteOnProgram(rig, pid);
@@ -200,7 +200,7 @@ describe('a replacement with other words', () => {
     });
   });
 
-  test('gives its exercises to no day before it, and those of a workout it left alone stay', async () => {
+  test('changes the exercises of no day before it, nor of a workout it left alone', async () => {
     const pid = await newProgram(planCsv({ weeks: 1, days: [1, 2, 3] }));
     const athlete = await athleteOnProgram(rig, pid);
     onDay('2026-11-20');
@@ -223,7 +223,7 @@ describe('a replacement with other words', () => {
   });
 });
 
-test('a replacement of a version that is not the current one any more is refused', async () => {
+test('a replacement based on an old version is refused', async () => {
   const pid = await newProgram();
   const base = await presentVersion(rig, pid);
   expect((await replace(pid, planCsv({ weeks: 1, label: 'Row' }), base)).status).toBe(200);
@@ -236,7 +236,7 @@ test('a replacement of a version that is not the current one any more is refused
   expect(await checkCatalogue(rig.table)).toEqual([]);
 });
 
-test('of two replacements at once one wins and the other is told', async () => {
+test('of two replacements at once one wins and the other is refused', async () => {
   const pid = await newProgram();
   const base = await presentVersion(rig, pid);
   const answers = await Promise.all([

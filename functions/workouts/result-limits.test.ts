@@ -60,7 +60,7 @@ test.each<[string, object]>([
   ['the most of everything', set({ reps: RESULT_LIMITS.reps, kg: RESULT_LIMITS.kg, metres: RESULT_LIMITS.metres })],
   ['nothing of anything', set({ reps: 0, kg: 0, metres: 0, seconds: 0, calories: 0 })],
   ['decimals as they were typed', set({ kg: 72.35, seconds: 0.1 + 0.2 })],
-])('[R79] %s is stored and read back the same', async (_, result) => {
+])('[R79] %s is stored and read back unchanged', async (_, result) => {
   expect(await give(result)).toMatchObject({ status: 200, stored: result });
 });
 
@@ -76,12 +76,12 @@ test.each<[string, object]>([
   ['half a repetition', set({ reps: 2.5 })],
   ['something that is not known', set({ watts: 300 })],
   ['an end before its start', { ...sampleResult(), endedAt: '2026-11-18T10:59:59.000Z' }],
-])('[R79] %s is refused, and what was stored stays', async (_, result) => {
+])('[R79] %s is refused, and the stored result stays', async (_, result) => {
   const was = await readResult(rig.table, athlete.uid, entryId);
   expect(await give(result)).toEqual({ status: 400, code: 'INVALID_REQUEST', stored: was });
 });
 
-test('[R79] lists read none of it', async () => {
+test('[R79] lists read no results', async () => {
   const costs = [];
   for (const result of [null, ofBytes(BYTES)]) {
     expect((await give(result as object)).status).toBe(200);

@@ -41,14 +41,14 @@ async function earnedBy({ uid }: Person) {
   return (await readAthlete(rig.table, uid))?.earned ?? {};
 }
 
-test('the first workout earns one on the athlete’s day, and the head says since when they train', async () => {
+test('the first workout earns an achievement on the athlete’s day, and the head has the first training day', async () => {
   const athlete = await rig.person();
   await completeRandom(athlete, randomWorkout(), { completedAt: '2026-11-18T11:30:00Z' }, 'Pacific/Kiritimati');
   expect(await earnedBy(athlete)).toMatchObject({ 'first-workout': '2026-11-19' });
   expect((await readAthlete(rig.table, athlete.uid))?.totals.firstOn).toBe('2026-11-19');
 });
 
-test('it keeps its day, whatever is logged later', async () => {
+test('an achievement keeps its day, whatever is logged later', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   await calls.complete(athlete, 1);
   const first = await earnedBy(athlete);
@@ -58,7 +58,7 @@ test('it keeps its day, whatever is logged later', async () => {
   expect(await earnedBy(athlete)).toMatchObject(first);
 });
 
-test('what is earned and what it is earned by are written together', async () => {
+test('an achievement and its reason are written together', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   rig.storage.forget();
   await calls.complete(athlete, 1);
@@ -82,7 +82,7 @@ describe('a streak', () => {
     expect(await earnedBy(athlete)).toMatchObject({ 'streak-3': '2026-11-25' });
   });
 
-  test('is also earned by a day in its middle that comes in late', async () => {
+  test('is also earned by a late arrival in its middle', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     const on = (day: number) => ({ completedAt: new Date(NOON + day * DAY).toISOString() });
     rig.clock.now += 5 * DAY;
@@ -94,7 +94,7 @@ describe('a streak', () => {
   });
 });
 
-test('each kind of race training earns its own, by what the program says of the workout', async () => {
+test("each kind of race training earns its own, by the program's description of the workout", async () => {
   const race = await rig.program(RACE_WEEK, 'Race week');
   const athlete = await athleteOnProgram(rig, race, { mode: 'enddate', endDate: TODAY });
   const RACE = ['station-work', 'all-eight', 'first-brick', 'race-rehearsal', 'race-day'];
@@ -105,7 +105,7 @@ test('each kind of race training earns its own, by what the program says of the 
   }
 });
 
-test('a random workout earns by the exercises it came with', async () => {
+test('a random workout earns by its exercises', async () => {
   const athlete = await rig.person();
   const exercises = [
     { name: 'Run', distance: 400 },
@@ -115,21 +115,21 @@ test('a random workout earns by the exercises it came with', async () => {
   expect(await earnedBy(athlete)).toHaveProperty('first-brick');
 });
 
-test('a skipped workout earns nothing of what it would have been', async () => {
+test('a skipped workout earns nothing', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   await calls.skip(athlete, 1);
   expect(await earnedBy(athlete)).toEqual({});
 });
 
-test('minutes that are added later count for the hours', async () => {
+test('minutes that are added later count towards the hours', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   await calls.complete(athlete, 1);
   await calls.log(athlete, 1, { duration: 600 });
   expect(await earnedBy(athlete)).toHaveProperty('hours-10');
 });
 
-describe('sent again', () => {
-  test('it writes nothing', async () => {
+describe('repeated', () => {
+  test('a completion writes nothing', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     await calls.complete(athlete, 1);
     await completeRandom(athlete);
@@ -141,7 +141,7 @@ describe('sent again', () => {
     expect(rig.storage.writes()).toEqual([]);
   });
 
-  test('it stores what was earned and is missing', async () => {
+  test('a completion stores achievements that are missing', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     await calls.complete(athlete, 1);
     const before = await earnedBy(athlete);
@@ -152,7 +152,7 @@ describe('sent again', () => {
 });
 
 describe('two at once', () => {
-  test('both are logged, and nothing that either earns is lost', async () => {
+  test('are both logged, and no achievement of either is lost', async () => {
     const athlete = await rig.person();
     const brick = randomWorkout('Brick', { workoutType: 'mixed' });
     const stations = randomWorkout('Stations', { workoutType: 'station-focus' });
@@ -161,7 +161,7 @@ describe('two at once', () => {
     expect(await earnedBy(athlete)).toEqual({ 'first-workout': TODAY, 'first-brick': TODAY, 'station-work': TODAY });
   });
 
-  test('that only together are enough are found by the next', async () => {
+  test('that reach a total only together are noticed by the next', async () => {
     const athlete = await rig.person();
     for (let number = 1; number <= 8; number++) await completeRandom(athlete, randomWorkout(`Number ${number}`));
     await Promise.all([9, 10].map((number) => completeRandom(athlete, randomWorkout(`Number ${number}`))));
@@ -169,7 +169,7 @@ describe('two at once', () => {
     expect(await earnedBy(athlete)).toHaveProperty('workouts-10');
   });
 
-  test('each keep the day of whichever was stored first', async () => {
+  test('keep the day of whichever was stored first', async () => {
     const athlete = await rig.person();
     rig.clock.now += DAY;
     const days = [0, 1].map((day) => new Date(NOON + day * DAY).toISOString());
@@ -185,7 +185,7 @@ describe('two at once', () => {
 describe('reading progress', () => {
   const achievementsOf = async (athlete: Person) => (await athlete.call('GET /api/progress-stats')).body.achievements;
 
-  test('lists what was earned, newest first', async () => {
+  test('lists achievements, newest first', async () => {
     const athlete = await rig.person({ freeMonths: 1 });
     const exercises = [{ name: 'Back squat' }];
     await completeRandom(athlete, randomWorkout('Squats', { workoutType: 'strength', exercises }));
@@ -197,7 +197,7 @@ describe('reading progress', () => {
     ]);
   });
 
-  test('stores what totals and streak say and nobody noticed, once', async () => {
+  test('stores achievements of totals and streak that were missed, once', async () => {
     const athlete = await rig.person({ freeMonths: 1 });
     const { uid } = athlete;
     await rig.table.write({

@@ -142,7 +142,7 @@ async function earnedBy(athlete: Person): Promise<string[]> {
   return Object.keys((await readAthlete(rig.table, athlete.uid))?.earned ?? {}).sort();
 }
 
-test('[R74] [R76] on the engine, too, a phone foretells what it is answered, and all is a replay of what is left', async () => {
+test('[R74] [R76] on the engine, too, a phone predicts its answers, and the end state is a replay of what is left', async () => {
   await fc.assert(
     fc.asyncProperty(engineSteps, async (steps) => {
       const life = await beginOnEngine(rig);

@@ -21,7 +21,7 @@ export function comingAboard(): void {
     athlete = await signUp('aboard');
   });
 
-  test('the way back from the provider sets each cookie with a header of its own, and hides what signs in', async () => {
+  test("the provider's callback sets each cookie in its own header, and hides the secret", async () => {
     const again = openVisitor();
     const { headers } = await again.signIn(newEmail('aboard'), '/calendar');
     expect(headers.get('location')).toBe('/calendar');
@@ -38,7 +38,7 @@ export function comingAboard(): void {
     expect((await again.call('POST /api/auth/logout')).headers.getSetCookie()).toHaveLength(2);
   });
 
-  test('somebody new is nobody special', async () => {
+  test('a new athlete has no special rights', async () => {
     const { status, body } = await athlete.call('GET /api/auth/user');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -51,7 +51,7 @@ export function comingAboard(): void {
     expect(standing).toMatchObject({ assessmentCompleted: false, assessment: null });
   });
 
-  test('the answers of the assessment are kept, marked, and forgotten', async () => {
+  test('the answers of the assessment are stored, marked complete, and reset', async () => {
     const recommended = await athlete.call('POST /api/get-program-recommendation', { body: ANSWERS });
     expect(recommended.status).toBe(200);
     const completed = { assessmentData: ANSWERS, subscriptionChoice: 'free_trial' };
@@ -65,7 +65,7 @@ export function comingAboard(): void {
     expect(reset).toMatchObject({ status: 200, body: { assessmentCompleted: false } });
   });
 
-  test('what does not fit an assessment is told field by field', async () => {
+  test('invalid answers of an assessment are reported field by field', async () => {
     const { status, body } = await athlete.call('POST /api/get-program-recommendation', {
       body: { ...ANSWERS, age: 12, shoeSize: 43 },
     });
@@ -73,7 +73,7 @@ export function comingAboard(): void {
     expect(body.issues.map(({ path }: { path: string }) => path).sort()).toEqual(['age', 'shoeSize']);
   });
 
-  test('a profile is read as it was written, whatever the letters', async () => {
+  test('a profile is read back as it was written, in any script', async () => {
     const details = {
       firstName: 'Zoë',
       lastName: '小林 🏋️',

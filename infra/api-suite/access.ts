@@ -40,11 +40,11 @@ export function withTooLittle(): void {
     expectRefused(await callAs(free, key), route.failsTo, { status: 403, code: 'PREMIUM_REQUIRED' });
   });
 
-  test.for(closedTo('admin'))('$key is refused to who is no administrator', async ({ key, route }) => {
+  test.for(closedTo('admin'))('$key is refused to an athlete who is no administrator', async ({ key, route }) => {
     expectRefused(await callAs(premium, key), route.failsTo, { status: 403, code: 'ADMIN_REQUIRED' });
   });
 
-  test('a cookie that somebody else has signed is 401', async () => {
+  test('a cookie signed with a foreign key is 401', async () => {
     const [name, value = ''] = [...free.cookies].find(([cookie]) => /(^|-)sid$/.test(cookie)) ?? [];
     const [uid, secret, signature = ''] = value.split('.');
     const forged = [uid, secret, [...signature].reverse().join('')].join('.');
@@ -53,7 +53,7 @@ export function withTooLittle(): void {
     expect([answer.status, answer.body.code]).toEqual([401, 'SIGNED_OUT']);
   });
 
-  test('a call that was made for another athlete is 409, and for this one it is not', async () => {
+  test('a call made for another athlete is 409, and one for the caller is not', async () => {
     const { id } = await free.user();
     const call = (madeFor: string) => free.call('GET /api/profile', { headers: { 'x-athlete': madeFor } });
     expect(await call('usr_SOMEBODYELSE')).toMatchObject({ status: 409, body: { code: 'OTHER_ATHLETE' } });

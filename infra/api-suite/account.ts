@@ -13,7 +13,7 @@ export function theAccount(): void {
     athlete = await signUp('account');
   });
 
-  test('each browser is a session of its own, and can be ended from another', async () => {
+  test('each browser has its own session, and can be signed out from another', async () => {
     const [lost, borrowed] = [await signIn(newEmail('account')), await signIn(newEmail('account'))];
     const { body: all } = await athlete.call('GET /api/sessions');
     expect(all.map(({ device }: { device: string }) => device)).toEqual(Array(3).fill('Safari on iPhone'));
@@ -27,7 +27,7 @@ export function theAccount(): void {
     expect([await isSignedIn(borrowed), await isSignedIn(athlete)]).toEqual([false, true]);
   });
 
-  test('a friend who comes by the link is counted once', async () => {
+  test('a friend who signs up by the link counts once', async () => {
     const { body: own } = await athlete.call('GET /api/referral');
     const code = new URL(own.link).searchParams.get('ref') ?? '';
     const friend = openVisitor();
@@ -42,20 +42,20 @@ export function theAccount(): void {
     expect((await deleteAccount(friend)).status).toBe(204);
   });
 
-  test('units are kept with the athlete, and change nothing else', async () => {
+  test('units are stored with the athlete, and change nothing else', async () => {
     const { body: before } = await athlete.call('GET /api/auth/user');
     const { status, body } = await athlete.call('PUT /api/units', { body: { loadUnit: 'lb', distanceUnit: 'mi' } });
     expect({ status, body }).toEqual({ status: 200, body: { ...before, loadUnit: 'lb', distanceUnit: 'mi' } });
     expect((await athlete.call('GET /api/auth/user')).body).toEqual(body);
   });
 
-  test('a copy of everything has no more than what is the athlete’s', async () => {
+  test("the data export has nothing but the athlete's own data", async () => {
     const { status, body } = await athlete.call('GET /api/export-data');
     expect(status).toBe(200);
     expect(body).toMatchObject({ account: { email: newEmail('account') }, workouts: [], programs: [] });
   });
 
-  test('who signs out is signed out, also with the cookies of before', async () => {
+  test('signing out also invalidates the former cookies', async () => {
     const leaving = await signIn(newEmail('account'));
     const cookie = cookiesOf(leaving);
     const { status } = await leaving.call('POST /api/auth/logout');
@@ -64,7 +64,7 @@ export function theAccount(): void {
     expect([again.status, again.body.code]).toEqual([401, 'SIGNED_OUT']);
   });
 
-  test('an account goes by its word only, with every session of it, and comes back as somebody new', async () => {
+  test('an account is deleted only by the exact word, with all its sessions, and a later sign-in creates a new one', async () => {
     const going = await signIn(newEmail('account'));
     const { id } = await going.user();
     const unsure = await going.call('DELETE /api/account', { body: { confirmation: 'delete' } });

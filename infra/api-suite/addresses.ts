@@ -17,7 +17,7 @@ export function addresses(): void {
     ({ programId } = body);
   });
 
-  test('signs in a query mean what they stand for', async () => {
+  test('encoded characters in a query are decoded', async () => {
     const desk = await admin();
     const found = async (search: string) =>
       (await desk.call('GET /api/admin/programs', { query: { search } })).body.programs.map(idOf);
@@ -36,7 +36,7 @@ export function addresses(): void {
     expect([status, body.issues]).toEqual([400, [issue]]);
   });
 
-  test('a path is decoded, once', async () => {
+  test('a path is decoded once', async () => {
     const encoded = programId.replace('prg_', '%70rg%5F');
     const { status, body } = await fetchAs(await admin(), `/api/admin/programs/${encoded}/workouts`);
     expect([status, body.program?.name]).toEqual([200, name]);
@@ -44,12 +44,12 @@ export function addresses(): void {
     expect([twice.status, twice.body.code]).toEqual([404, 'NO_SUCH_PROGRAM']);
   });
 
-  test.for(['Café 100%', 'a b+c', '~!@$&()*,;=:'])('a path may hold %s', async (id) => {
+  test.for(['Café 100%', 'a b+c', '~!@$&()*,;=:'])('a path may contain %s', async (id) => {
     const { status, body } = await (await admin()).call('GET /api/admin/workouts/{id}', { params: { id } });
     expect([status, body.code]).toEqual([404, 'NO_SUCH_WORKOUT']);
   });
 
-  test('a header is known however its name is written, and a cookie among any others', async () => {
+  test('header names are case-insensitive, and a cookie is found among others', async () => {
     const get = ORIGIN.startsWith('https:') ? requestByHttps : requestByHttp;
     const cookie = `theme="a=b"; ${cookiesOf(athlete)}; last=`;
     const headers = { COOKIE: cookie, 'X-TIME-ZONE': 'Mars/Olympus', 'USER-AGENT': 'a test' };
@@ -59,7 +59,7 @@ export function addresses(): void {
     expect(response?.statusCode).toBe(400); // 401 without the cookie, 200 without the zone
   });
 
-  test('the day is the one of the zone a call names', async () => {
+  test('today is the day in the time zone that a call names', async () => {
     const dayIn = async (timeZone: string) =>
       (await athlete.call('GET /api/today-workout', { timeZone })).body.localDate;
     expect(await dayIn('Pacific/Kiritimati')).not.toBe(await dayIn('Pacific/Niue')); // 25 hours apart

@@ -28,7 +28,7 @@ export function bodies(): void {
     ['a key that would change what objects are', '{"__proto__": {"isAdmin": true}}', 400, 'INVALID_REQUEST'],
     ['nothing', '', 400, 'INVALID_REQUEST'],
     ['more than is ever needed', JSON.stringify({ firstName: 'A'.repeat(300_000) }), 413, 'TOO_LARGE'],
-  ] as const)('%s is no JSON that is taken', async ([, body, status, code]) => {
+  ] as const)('%s is not accepted as JSON', async ([, body, status, code]) => {
     const answer = await put(body, 'application/json');
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
@@ -38,17 +38,17 @@ export function bodies(): void {
     ['application/x-www-form-urlencoded', 403, 'CROSS_SITE_REQUEST'],
     ['application/xml', 415, 'NOT_JSON'],
     ['application/octet-stream', 415, 'NOT_JSON'],
-  ] as const)('JSON that is called %s is answered %s', async ([contentType, status, code]) => {
+  ] as const)('JSON with the content type %s is answered %s', async ([contentType, status, code]) => {
     const answer = await put('{"firstName":"Ann","lastName":"Lee"}', contentType);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  test('JSON is read however its type is written', async () => {
+  test('JSON is read with any spelling of its content type', async () => {
     const answer = await put('{"firstName":"Ånn","lastName":"Lee"}', 'Application/JSON; charset=UTF-8');
     expect(answer).toMatchObject({ status: 200, body: { firstName: 'Ånn' } });
   });
 
-  test('a file of the size that is allowed gets through, and a longer one is told how long it may be', async () => {
+  test('a file of the maximum size gets through, and a larger one is refused with the limit', async () => {
     const sized = (bytes: number) => upload({ name: `Sized ${RUN}`, file: csvFile('x'.repeat(bytes)) });
     const allowed = await sized(PROGRAM_FILE_LIMITS.fileBytes);
     expect([allowed.status, allowed.body.code]).toEqual([422, 'PROGRAM_FILE_REFUSED']); // it was read
@@ -56,14 +56,14 @@ export function bodies(): void {
     expect([longer.status, longer.body.message]).toEqual([413, expect.stringContaining('4 MB')]);
   });
 
-  test.for(['br', 'gzip'])('a long answer comes in %s to who can read that', async (encoding) => {
+  test.for(['br', 'gzip'])('a long reply is compressed with %s for a client that accepts it', async (encoding) => {
     const { status, headers, body } = await exported(encoding);
     expect([status, headers.get('content-encoding')]).toEqual([200, encoding]);
     expect(headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
     expect(body.account.email).toContain(RUN);
   });
 
-  test('it comes as it is to who can read nothing else', async () => {
+  test('a long reply is uncompressed for a client that accepts nothing else', async () => {
     const { status, headers } = await exported('identity');
     expect([status, headers.get('content-encoding')]).toEqual([200, null]);
   });

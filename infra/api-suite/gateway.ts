@@ -8,13 +8,13 @@ const ELSEWHERE = 'https://elsewhere.example';
 export function theGateway(): void {
   const nobody = openVisitor();
 
-  test('learns that the service is there, and what signs people in', async () => {
+  test('learns that the service is up, and which identity provider it uses', async () => {
     expect(await nobody.call('GET /api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
     const { status, body } = await nobody.call('GET /api/config');
     expect([status, body.identityProviderName]).toEqual([200, expect.stringMatching(/./)]);
   });
 
-  test.for(['/api/health', '/api/auth/user'])('finds the headers of the API on %s', async (path) => {
+  test.for(['/api/health', '/api/auth/user'])("finds the API's headers on %s", async (path) => {
     const { headers } = await fetchAs(nobody, path);
     const expected = apiHeaders();
     const found = Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]));
@@ -23,7 +23,7 @@ export function theGateway(): void {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  test('is not let in by way of another site: no header of CORS, asked for or not', async () => {
+  test('gets no CORS headers, with or without a preflight', async () => {
     const question = { origin: ELSEWHERE, 'access-control-request-method': 'POST' };
     const asked = await fetchAs(nobody, '/api/profile', { method: 'OPTIONS', headers: question });
     const answered = await fetchAs(nobody, '/api/health', { headers: { origin: ELSEWHERE } });
@@ -42,7 +42,7 @@ export function theGateway(): void {
     expect(body).toEqual(method === 'HEAD' ? undefined : expect.objectContaining({ message: 'Not Found' }));
   });
 
-  test('is sent to the provider, and back only in the browser that began', async () => {
+  test('is redirected to the provider, and back only in the browser that began', async () => {
     const beginner = openVisitor();
     const url = await beginner.leave({ returnTo: '/calendar' });
     expect(url.searchParams.get('redirect_uri')).toBe(`${ORIGIN}/api/auth/callback`);
@@ -51,12 +51,12 @@ export function theGateway(): void {
     expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([303, '/login?error=auth_failed']);
   });
 
-  test('is led from a link to the page that can subscribe', async () => {
+  test('is led from a link to the upgrade page', async () => {
     const { status, headers } = await nobody.call('GET /api/create-subscription');
     expect([status, headers.get('location')]).toEqual([303, '/programs?upgrade=1']);
   });
 
-  test('may sign out without having signed in', async () => {
+  test('may sign out without a session', async () => {
     expect((await nobody.call('POST /api/auth/logout')).status).toBe(204);
   });
 
@@ -71,13 +71,13 @@ export function theGateway(): void {
     expect([status, body?.code]).toEqual([expected, expected === 403 ? 'CROSS_SITE_REQUEST' : undefined]);
   });
 
-  test('is told of each refusal by which name to ask about it', async () => {
+  test('gets a request id with each refusal', async () => {
     const refusals = await Promise.all([1, 2].map(() => callAsNobody('GET /api/auth/user')));
     const names = new Set(refusals.map(({ body }) => body.requestId));
     expect([names.size, ...names]).toEqual([2, expect.stringMatching(/./), expect.stringMatching(/./)]);
   });
 
-  test('finds nothing at Strava’s webhook without its key', async () => {
+  test("gets 404 at Strava's webhook without its key", async () => {
     const params = { secret: '0'.repeat(64) };
     const query = { 'hub.mode': 'subscribe', 'hub.challenge': 'f00d', 'hub.verify_token': params.secret };
     const event = { object_type: 'athlete', aspect_type: 'update', owner_id: 7, subscription_id: 1, updates: {} };

@@ -15,7 +15,7 @@ export function payments(): void {
   });
   const codeOf = ({ status, body }: Answer) => [status, body.code];
 
-  test('who pays nothing has nothing to change', async () => {
+  test('an athlete without a subscription has nothing to change', async () => {
     const { body } = await athlete.call('GET /api/subscription-status');
     expect(body).toMatchObject({ isSubscribed: false, subscriptionStatus: 'free' });
     expect((await athlete.call('GET /api/payment-methods')).body).toEqual({ paymentMethods: [] });
@@ -31,7 +31,7 @@ export function payments(): void {
     expect((await athlete.call('POST /api/subscription-confirmed', confirmation)).status).toBe(404);
   });
 
-  test('a subscription is begun once and given up, or refused where payments are not set up', async ({ skip }) => {
+  test('a subscription is started once and abandoned, or refused where payments are not set up', async ({ skip }) => {
     skip(leftOut('beginning a subscription', isInEarnest && 'payments are in earnest'));
     const begun = await athlete.call('POST /api/create-subscription');
     if (stripePublishableKey === null) return expect(codeOf(begun)).toEqual([503, 'PAYMENT_NOT_CONFIGURED']);
@@ -43,7 +43,7 @@ export function payments(): void {
     expect((await athlete.call('POST /api/downgrade-to-free')).body).toMatchObject({ isSubscribed: false });
   });
 
-  test('the webhook takes nothing that Stripe has not signed', async () => {
+  test('the webhook accepts only events signed by Stripe', async () => {
     const tell = (headers = {}) =>
       openVisitor().call('POST /api/webhooks/stripe', { body: { type: 'invoice.paid' }, headers });
     expect(codeOf(await tell())).toEqual([400, 'INVALID_REQUEST']);

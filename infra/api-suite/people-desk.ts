@@ -13,7 +13,7 @@ export function peopleDesk(): void {
   });
   afterAll(async () => deleteAccount(await signIn(newEmail('member+one')))); // whose first session is long over
 
-  test('finds people by the beginnings of words of their e-mail, whatever signs stand between them', async () => {
+  test('finds people by the beginnings of words of their e-mail, whatever characters separate them', async () => {
     const { call } = await admin();
     const found = async (search: string) =>
       (await call('GET /api/admin/users', { query: { search } })).body.users.map((user: { id: string }) => user.id);
@@ -23,7 +23,7 @@ export function peopleDesk(): void {
     expect((await call('GET /api/admin/users', { query: { search: 'm' } })).status).toBe(400);
   });
 
-  test('makes somebody an administrator and takes it back, and each time they sign in anew', async () => {
+  test('grants and revokes administrator rights, and each time the user has to sign in again', async () => {
     const { call } = await admin();
     const make = (isAdmin: boolean) => call('PATCH /api/admin/users/{id}', { params: { id }, body: { isAdmin } });
     expect(await make(true)).toMatchObject({ status: 200, body: { isAdmin: true } });
@@ -37,7 +37,7 @@ export function peopleDesk(): void {
     expect(self).toMatchObject({ status: 409, body: { code: 'OWN_ADMINISTRATOR' } });
   });
 
-  test('what was done is on record', async () => {
+  test('has every action in the audit log', async () => {
     const { call } = await admin();
     const programId = await publish('On record', 'week,day,name,exercises\n1,1,Run,Run 1km');
     await unpublish(programId);

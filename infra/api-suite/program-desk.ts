@@ -16,7 +16,7 @@ export function programDesk(): void {
   const workoutsOf = async (programId: string) =>
     (await (await admin()).call('GET /api/admin/programs/{id}/workouts', { params: { id: programId } })).body;
 
-  test('a CSV file is looked through before it is published, and then is what was seen', async () => {
+  test('a CSV file is previewed before it is published, and then matches the preview', async () => {
     const file = await starterFile('sled-and-iron.csv', 'text/csv');
     const name = `Sled and iron ${RUN}`;
     const seen = await upload({ name, file, fields: { preview: 'true' } });
@@ -37,7 +37,7 @@ export function programDesk(): void {
     expect((await unpublish(programId)).status).toBe(204);
   });
 
-  test('a workbook arrives byte by byte', async () => {
+  test('a workbook arrives unchanged, byte for byte', async () => {
     const file = await starterFile('first-finish.xlsx', XLSX);
     const { status, body } = await upload({ name: `First finish ${RUN}`, file });
     expect([status, body.weeks]).toEqual([200, 16]);
@@ -45,7 +45,7 @@ export function programDesk(): void {
     expect(workouts[0]).toMatchObject({ week: 1, name: 'At Home: Five Shapes', duration: 30 });
   });
 
-  test('a file with mistakes is refused with each of them, where the admin sees it', async () => {
+  test('a file with mistakes is refused with each of them and its place', async () => {
     const file = csvFile('week,day,name,exercises\n1,9,Run,Run 1000m\n0,2,Row,Row 1000m');
     const { status, body } = await upload({ name: `Mistakes ${RUN}`, file });
     expect([status, body.code]).toEqual([422, 'PROGRAM_FILE_REFUSED']);
@@ -62,7 +62,7 @@ export function programDesk(): void {
     expect([status, body.issues.map((issue: { path: string }) => issue.path)]).toEqual([400, [path]]);
   });
 
-  test('a form without a file, and what is no form, are told what is missing', async () => {
+  test('a form without a file, and a body that is no form, are refused with what is missing', async () => {
     const { call } = await admin();
     const form = new FormData();
     form.set('name', 'No file');
@@ -72,7 +72,7 @@ export function programDesk(): void {
     expect(noForm).toMatchObject({ status: 415, body: { code: 'NOT_A_FORM' } });
   });
 
-  test('a program is replaced by who has seen how it is, and by nobody else', async () => {
+  test('a program is replaced only by an admin who names its current version', async () => {
     const made = await upload({ name: `Desk ${RUN}`, file: csvFile(THREE_A_DAY) });
     id = made.body.programId;
     const { program } = await workoutsOf(id);
@@ -87,7 +87,7 @@ export function programDesk(): void {
     expect(late).toMatchObject({ status: 409, body: { code: 'PROGRAM_CHANGED' } });
   });
 
-  test('what a program is called can be changed, and a workout, by who has seen it last', async () => {
+  test("a program's name and a workout can be changed by an admin who has seen the last version", async () => {
     const { call } = await admin();
     const renamed = await call('PUT /api/admin/programs/{id}', { params: { id }, body: { description: 'Größer' } });
     expect(renamed).toMatchObject({ status: 200, body: { description: 'Größer', workoutCount: 6 } });
@@ -105,7 +105,7 @@ export function programDesk(): void {
     expect((await workoutsOf(id)).workouts).toHaveLength(5);
   });
 
-  test('a program is saved as a file that makes the same program', async () => {
+  test("a downloaded program's file makes the same program again", async () => {
     const { call } = await admin();
     const { headers, body } = await call('GET /api/admin/programs/{id}/file', { params: { id } });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -115,7 +115,7 @@ export function programDesk(): void {
     expect(again.body).toMatchObject({ status: 'previewed', workoutCount: 5 });
   });
 
-  test('a deleted program is gone, also when it is deleted again', async () => {
+  test('a deleted program is gone, and deleting it again succeeds', async () => {
     expect([(await unpublish(id)).status, (await unpublish(id)).status]).toEqual([204, 204]);
     const { call } = await admin();
     const gone = await call('GET /api/admin/programs/{id}/workouts', { params: { id } });

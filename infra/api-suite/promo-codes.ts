@@ -13,7 +13,7 @@ export function promoCodes(): void {
     athlete = await signUp('promo');
   });
 
-  test('an administrator makes one, once', async () => {
+  test('an administrator creates a code, once', async () => {
     const { call } = await admin();
     const wanted = { code, name: 'Suite', freeMonths: 2, maxUses: 5, expiresAt: '2099-01-01T00:00:00+02:00' };
     const made = await call('POST /api/admin/promo-codes', { body: wanted });
@@ -23,7 +23,7 @@ export function promoCodes(): void {
     expect(taken).toMatchObject({ status: 409, body: { code: 'PROMO_CODE_TAKEN' } });
   });
 
-  test('an athlete is told what it gives, and is given it once', async () => {
+  test('an athlete checks a code, and is granted it once', async () => {
     const valid = await athlete.call('POST /api/promo-codes/validate', { body: { code } });
     expect(valid).toMatchObject({ status: 200, body: { promoCode: { name: 'Suite', freeMonths: 2 } } });
     expect(await athlete.user()).toMatchObject({ isSubscribed: false });
@@ -37,7 +37,7 @@ export function promoCodes(): void {
     expect(used).toMatchObject({ status: 409, body: { code: 'PROMO_CODE_ALREADY_USED' } });
   });
 
-  test('the administrator sees its use, changes it, and deletes it', async () => {
+  test('the administrator sees the use, changes the code, and deletes it', async () => {
     const { call } = await admin();
     const { body: page } = await call('GET /api/admin/promo-codes');
     expect(page.promoCodes).toContainEqual(expect.objectContaining({ id, usesCount: 1 }));
@@ -46,7 +46,7 @@ export function promoCodes(): void {
     expect((await call('DELETE /api/admin/promo-codes/{id}', { params: { id } })).status).toBe(204);
   });
 
-  test('one that is gone is as any that never was', async () => {
+  test('a deleted code is answered like an unknown one', async () => {
     const other = await signUp('late');
     const refusals = [code, `NEVER-${RUN}`].map((wanted) =>
       other.call('POST /api/promo-codes/validate', { body: { code: wanted } }),

@@ -12,7 +12,7 @@ export function strava(): void {
     ({ isConfigured } = (await athlete.call('GET /api/strava/status')).body);
   });
 
-  test('the way there leads back to this address, where there is one', async () => {
+  test('the consent page redirects back to this address, where Strava is set up', async () => {
     const { body: connection } = await athlete.call('GET /api/strava/connect');
     expect(connection.configured).toBe(isConfigured);
     const { status, body } = await athlete.call('POST /api/strava/connect');
@@ -22,7 +22,7 @@ export function strava(): void {
     expect([status, back]).toEqual([200, `${ORIGIN}/api/strava/callback`]);
   });
 
-  test('who says no there is told so on the profile', async () => {
+  test('an athlete who refuses consent sees an error on the profile', async () => {
     const { status, headers } = await athlete.call('GET /api/strava/callback', { query: { error: 'access_denied' } });
     expect([status, headers.get('location')]).toEqual([303, '/profile?strava_error=access_denied']);
   });

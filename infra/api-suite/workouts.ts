@@ -22,13 +22,13 @@ export function training(): void {
     [athlete, programId] = await Promise.all([signUpPremium('training'), publish('Three a day', THREE_A_DAY)]);
   });
 
-  test('a program’s first week has an open workout before the program is chosen', async () => {
+  test('a program’s first week has a workout to read before the program is chosen', async () => {
     const { status, body } = await athlete.call('GET /api/programs/{id}/first-week', { params: { id: programId } });
     expect(status).toBe(200);
     expect(body.workouts.map(({ id }: { id: string }) => id)).toContain(body.openWorkout.id);
   });
 
-  test('a program that was chosen begins today', async () => {
+  test('a chosen program starts today', async () => {
     const choice = { body: { programId, mode: 'restart' } };
     const chosen = await athlete.call('POST /api/select-program', choice);
     expect(chosen).toMatchObject({ status: 200, body: { programId, mode: 'restart' } });
@@ -44,7 +44,7 @@ export function training(): void {
     expect(today.map(({ name }) => name)).toEqual(['Läufe – 5 × 400 m', 'Row', 'Ski']);
   });
 
-  test('a workout that is completed twice, by two sends of one press, counts once', async () => {
+  test('a workout completed twice, by two requests of one press, counts once', async () => {
     const { id: uid } = await athlete.user();
     const press = {
       body: { workoutId: today[0]?.id },
@@ -57,7 +57,7 @@ export function training(): void {
     expect(await total()).toBe(1);
   });
 
-  test('one is skipped, and one logged with what was to be said of it', async () => {
+  test('one workout is skipped, and one logged with rating and notes', async () => {
     const skipped = await athlete.call('POST /api/skip-workout', { body: { workoutId: today[1]?.id } });
     expect(skipped).toMatchObject({ status: 200, body: { status: 'skipped' } });
     const details = { rating: 7, notes: 'Rücken hielt – “gut”\n2. Zeile', duration: 45 };
@@ -77,7 +77,7 @@ export function training(): void {
     expect(await total()).toBe(before + 1);
   });
 
-  test('a workout of no plan is logged, corrected, deleted and brought back, each once', async () => {
+  test('another workout is logged, corrected, deleted and restored, each once', async () => {
     const before = await total();
     const entryId = `oth_${ulid()}`;
     const workout = { id: entryId, name: 'Schwimmen – draußen', workoutType: 'cardio' };
@@ -103,7 +103,7 @@ export function training(): void {
     expect(refused).toMatchObject({ status: 409, body: { code: 'ENTRY_REMOVED' } });
   });
 
-  test('the workout after one that was shown is another', async () => {
+  test('a generated workout differs from the one shown before', async () => {
     const { body: shown } = await athlete.call('GET /api/generate-random-workout');
     const next = await athlete.call('GET /api/generate-random-workout', { query: { previous: shown.name } });
     expect(next.body.name).not.toBe(shown.name);
@@ -112,7 +112,7 @@ export function training(): void {
     expect(chosen).toMatchObject({ workoutType: 'race-prep', difficulty: 'advanced' });
   });
 
-  test('today’s month tells what was done, and every screen the same', async () => {
+  test('today’s month has the outcomes, and every screen agrees', async () => {
     const { body: now } = await athlete.call('GET /api/today-workout');
     expect(now).toMatchObject({ state: 'all-done', workout: null });
     const month = now.localDate.slice(0, 7);
@@ -138,7 +138,7 @@ export function training(): void {
     expect(upcoming.body.workouts).toHaveLength(3);
   });
 
-  test('the training tells the same, once, and the rest of it by the month and the page', async () => {
+  test('the training has the same, once, with the rest by month and page', async () => {
     const { body: dashboard } = await athlete.call('GET /api/dashboard');
     const { body, headers } = await athlete.call('GET /api/training');
     const on = { date: dashboard.today.localDate, now: Date.now() };
@@ -155,7 +155,7 @@ export function training(): void {
     for (const read of [ofMonth.body, log.body]) expect(read.log).toEqual(body.training.log);
   });
 
-  test('of a workout that was only completed nothing is kept by movement', async () => {
+  test('a workout that was completed without sets has no entry by movement', async () => {
     const [entry] = (await athlete.call('GET /api/recent-activity')).body;
     expect((await athlete.call('GET /api/results/{id}', { params: { id: entry.id } })).status).toBe(404);
     expect((await athlete.call('GET /api/training/load')).body.weeks).toHaveLength(1);
@@ -178,7 +178,7 @@ export function training(): void {
     expect([ids.length, new Set(ids).size, second.next]).toEqual([12, 12, null]);
   });
 
-  test('the program is listed as soon as what functions keep of the list has aged', async () => {
+  test("a published program is listed as soon as the functions' cached lists have expired", async () => {
     const isListed = async () =>
       (await athlete.call('GET /api/programs')).body.some(({ id }: { id: string }) => id === programId);
     await expect.poll(isListed, { timeout: 45_000, interval: 300 }).toBe(true);

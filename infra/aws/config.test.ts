@@ -19,7 +19,7 @@ function stageOf(values: Record<string, unknown>) {
   return { stage: 'prod', stages: { prod: { ...complete, ...values } } };
 }
 
-test('the values of the chosen stage are read, and no first administrator is the default', () => {
+test("the chosen stage's values are read, and by default there is no first administrator", () => {
   const stages = { dev: {}, prod: complete };
   expect(configOf({ stage: 'prod', stages })).toEqual({
     ...complete,
@@ -30,17 +30,17 @@ test('the values of the chosen stage are read, and no first administrator is the
   });
 });
 
-test('a value given on the command line goes before the committed one', () => {
+test('a value given on the command line wins over the committed one', () => {
   const context = { stage: 'prod', stages: { prod: complete }, clientId: 'other' };
   expect(configOf(context).clientId).toBe('other');
 });
 
-test('payments are set up by two values, and how many events are worked on at once by a third', () => {
+test('payments are set up by two values, and webhook concurrency by a third', () => {
   const context = { stage: 'prod', stages: { prod: { ...complete, ...payments } }, webhookConcurrency: '5' };
   expect(configOf(context)).toMatchObject({ ...payments, webhookConcurrency: 5 });
 });
 
-test('a stage without values is refused with the name of each and how to give it', () => {
+test('a stage without values is refused, naming each and how to give it', () => {
   expect(() => configOf({ stage: 'prod' })).toThrow(
     [
       'The configuration of stage "prod" is not complete:',
@@ -76,7 +76,7 @@ test.each([
   expect(() => configOf(context)).toThrow(message);
 });
 
-test('a secret key that was given for a publishable one is not repeated', () => {
+test('a secret key given in place of a publishable one is not repeated in the message', () => {
   const config = () => configOf(stageOf({ ...payments, stripePublishableKey: 'sk_live_SECRET' }));
   expect(config).toThrow(expect.objectContaining({ message: expect.not.stringContaining('SECRET') }));
 });
@@ -85,17 +85,17 @@ const domain = { appOrigin: undefined, domainName: 'app.ironstride.test' };
 const zone = { ...domain, hostedZoneId: 'Z0123456789ABC', region: 'us-east-1' };
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a-1b';
 
-test('a domain is where the app is, and nowhere is said where there is none', () => {
+test("the app's address follows from the domain, and is undefined without one", () => {
   expect(configOf(stageOf(zone)).appOrigin).toBe('https://app.ironstride.test');
   expect(configOf(stageOf({ appOrigin: undefined })).appOrigin).toBeUndefined();
 });
 
-test('an emulated stage may be at addresses of this machine', () => {
+test('an emulated stage may use addresses of this machine', () => {
   const here = { appOrigin: 'http://localhost:4566', issuer: 'http://localhost:3000/local/identity' };
   expect(configOf(stageOf(here))).toMatchObject(here);
 });
 
-test('what the command line can only give as text is what it says', () => {
+test('numbers and flags given as text on the command line are parsed', () => {
   const given = { firewall: 'true', region: 'us-east-1', originSecret: 'b', warmReadUnits: '20000' };
   expect(configOf({ ...stageOf({}), ...given })).toMatchObject({ ...given, firewall: true, warmReadUnits: 20_000 });
   expect(configOf({ ...stageOf({ firewall: true }), firewall: 'false' }).firewall).toBe(false);
@@ -131,11 +131,11 @@ test.each([
   ['an account by name', { account: 'ours' }, /account: must be the number/],
   ['a zone of availability', { region: 'eu-west-2a' }, /region: must be a region/],
   ['an address of this machine’s network', { issuer: 'http://192.168.0.1:3000' }, /issuer: must be an https/],
-])('%s is refused with what would be right', (_, values, message) => {
+])('%s is refused with a valid example', (_, values, message) => {
   expect(() => configOf(stageOf(values))).toThrow(message);
 });
 
-test('addresses that still point nowhere are known as such', () => {
+test('placeholder addresses are recognised', () => {
   const config = configOf({ stage: 'prod', stages: { prod: { ...complete, issuer: 'https://identity.example' } } });
   expect(placeholders(config)).toEqual(['issuer']);
 });

@@ -31,13 +31,13 @@ test('every resource lookup finds exactly one resource of its stack', () => {
   }
 });
 
-test('every secret has a line that says what goes into it', () => {
+test('every secret has a line that says what it contains', () => {
   const secrets = Object.keys(templates.get('Data')?.findResources('AWS::SecretsManager::Secret') ?? {});
   const names = secrets.map((id) => id.replace(/[0-9A-F]{8}$/, ''));
   expect(names.filter((name) => !tableRows().some((row) => row.includes(`\`${name}\``)))).toEqual([]);
 });
 
-test('every alarm has its line, and no line is of an alarm that there is not', () => {
+test('every alarm has its line, and no line is of an unknown alarm', () => {
   const alarms = [...templates.values()].flatMap((template) =>
     Object.values(template.findResources('AWS::CloudWatch::Alarm')),
   );
@@ -48,7 +48,7 @@ test('every alarm has its line, and no line is of an alarm that there is not', (
   expect(listed.sort()).toEqual([...expected].sort());
 });
 
-test('a query asks for fields that lines have', () => {
+test('a query uses only fields that log lines have', () => {
   const known = new Set([...FIELDS, ...WORDS]);
   const queries = [...text.matchAll(/```logs\n([\s\S]*?)```/g)].flatMap(([, lines = '']) => lines.trim().split('\n'));
   expect(queries.length).toBeGreaterThan(10);

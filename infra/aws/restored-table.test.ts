@@ -7,7 +7,7 @@ const RESTORED = 'Ironstride-prod-Data-Table1A2B-3C4D-drill-2026-11-22T194643';
 const before = synthesise();
 const after = synthesise({ restoredTable: RESTORED });
 
-test('a table that was restored takes the place of the other in every function and in all they may do', () => {
+test('a restored table replaces the other in every function and every permission', () => {
   const used = deployedFunctions.map((name) => {
     const { Environment } = partOf(after.api, name, 'Function', 'AWS::Lambda::Function').Properties;
     return Environment.Variables.TABLE_NAME;
@@ -19,7 +19,7 @@ test('a table that was restored takes the place of the other in every function a
   expect(JSON.stringify(after.api.toJSON())).not.toContain('ExportsOutputFnGetAttTable');
 });
 
-test('the other one stays as it is, and what functions know it by until they are deployed', () => {
+test('the replaced table stays as it is, with the outputs that functions use until they are deployed', () => {
   expect(after.data.toJSON()).toEqual(before.data.toJSON());
 });
 

@@ -48,7 +48,7 @@ test('a workout that has an outcome gets no second one', async () => {
   expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
-test('a skipped workout is completed once, even by somebody who has just read the totals or the row', async () => {
+test('a skipped workout is completed once, also by concurrent writers who have just read the totals or the row', async () => {
   const { athlete, skip, row } = await skipped();
   const { uid } = athlete;
   await change(uid, skip, row);
@@ -58,7 +58,7 @@ test('a skipped workout is completed once, even by somebody who has just read th
   expect(await checkLedger(rig.table, uid)).toEqual([]);
 });
 
-test('what is added to a completion starts from what is stored, or does not happen', async () => {
+test('an addition to a completion is based on the stored row, or fails', async () => {
   const { athlete, skip, row } = await skipped();
   const { uid } = athlete;
   await change(uid, skip, row);
@@ -69,7 +69,7 @@ test('what is added to a completion starts from what is stored, or does not happ
   expect(await checkLedger(rig.table, uid)).toEqual([]);
 });
 
-test('what was removed is brought back from what is stored of it, or logged anew in its place, once', async () => {
+test('a removed entry is restored from its stored row, or logged again in its place, once', async () => {
   const { athlete, skip, row } = await skipped();
   const { uid } = athlete;
   await change(uid, skip, row);
@@ -85,7 +85,7 @@ test('what was removed is brought back from what is stored of it, or logged anew
   expect(await checkLedger(rig.table, uid)).toEqual([]);
 });
 
-test('what was removed so long ago that nothing is kept of it is logged as if it had never been', async () => {
+test('an entry removed so long ago that nothing is stored of it is logged as new', async () => {
   const { athlete, skip, row } = await skipped();
   const { uid } = athlete;
   await change(uid, skip, { ...skip, isRemoved: true, rev: row.rev });
@@ -94,7 +94,7 @@ test('what was removed so long ago that nothing is kept of it is logged as if it
   expect(await checkLedger(rig.table, uid)).toEqual([]);
 });
 
-test('nothing is logged by whoever has not seen the last change, and the first day only moves back', async () => {
+test('a writer who has not seen the last change logs nothing, and the first day only moves back', async () => {
   const { uid } = await rig.person();
   const { row } = await skipped();
   const days = ['2026-11-18', '2026-11-17', '2026-11-20'];

@@ -19,7 +19,7 @@ function grant(grants: readonly Grant[]): Promo | undefined {
   return grants.reduce<Promo | undefined>((promo, { months, at }) => withMonths(promo, months, at), undefined);
 }
 
-test('[R16] grants while earlier ones still run come to the same end in any order', () => {
+test('[R16] grants made while earlier ones run end on the same date in any order', () => {
   const anyTwoOrders = fc
     .array(anyMonths, { minLength: 1, maxLength: 8 })
     .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })));
@@ -34,7 +34,7 @@ test('[R16] grants while earlier ones still run come to the same end in any orde
   );
 });
 
-test('[R16] the end is always anchor and total apart, and the total that of the grants since the last lapse', () => {
+test('[R16] the end is always the total after the anchor, and the total is that of the grants since the last lapse', () => {
   const anyGrants = fc.array(fc.tuple(anyMonths, fc.integer({ min: 0, max: 300 })), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(anyStart, anyGrants, (start, grants) => {

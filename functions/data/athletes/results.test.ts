@@ -59,7 +59,7 @@ const SQUATS = {
 };
 
 describe('a result', () => {
-  test('is read as it was written, and each movement with the sets of it', async () => {
+  test('is read as it was written, and so are its sets by movement', async () => {
     const uid = person();
     const one = logged(3, '2026-11-18', { ...SQUATS, 'Warm-up row': [{ metres: 500 }], Squats: [{ reps: 3, kg: 80 }] });
     const other = { ...logged(0, '2026-12-31', SQUATS), entryId: 'rnd_01JD0000000000000000000000', isImported: true };
@@ -91,7 +91,7 @@ describe('a result', () => {
     ]);
   });
 
-  test('that is corrected changes only what is different', async () => {
+  test('that is corrected writes only what differs', async () => {
     const uid = person();
     const before = logged(1, '2026-11-18', SQUATS);
     await write(uid, undefined, before);
@@ -114,7 +114,7 @@ describe('a result', () => {
     ]);
   });
 
-  test('that moves to another day or quarter is on that day only, and is not written anew itself', async () => {
+  test('that moves to another day or quarter is on that day only, and is not rewritten itself', async () => {
     const uid = person();
     const before = logged(1, '2026-11-18', SQUATS);
     await write(uid, undefined, before);
@@ -131,7 +131,7 @@ describe('a result', () => {
     expect((await readMovementList(table, uid)).map(({ times }) => times)).toEqual([1, 1]);
   });
 
-  test('that is removed is nowhere, and stands again when it is restored', async () => {
+  test('that is removed is gone everywhere, and is back after restoring it', async () => {
     const uid = person();
     const entry = logged(1, '2026-11-18', SQUATS);
     await write(uid, undefined, entry);
@@ -145,7 +145,7 @@ describe('a result', () => {
   });
 });
 
-test('movements of one’s own are called what they were called, in any script', async () => {
+test("an athlete's own movements keep their names, in any script", async () => {
   const uid = person();
   await write(
     uid,
@@ -171,7 +171,7 @@ describe('[R79] a result at its limits', () => {
       ),
     );
 
-  test('of 400 sets or 60 exercises with the longest names is stored and read back the same', async () => {
+  test('of 400 sets or 60 exercises with the longest names is stored and read back unchanged', async () => {
     for (const [exercises, sets] of [
       [8, RESULT_LIMITS.sets],
       [RESULT_LIMITS.exercises, RESULT_LIMITS.exercises],
@@ -191,7 +191,7 @@ describe('[R79] a result at its limits', () => {
   });
 });
 
-describe('whatever is logged, corrected, moved, removed and restored', () => {
+describe('after any logging, correcting, moving, removing and restoring', () => {
   const names = ['Back squat', 'Row', 'SkiErg', 'Wall balls', 'Zercher thing'];
   const sets = fc.array(fc.record({ reps: fc.nat(20), kg: fc.constantFrom(0, 4, 72.5) }), {
     minLength: 1,
@@ -204,7 +204,7 @@ describe('whatever is logged, corrected, moved, removed and restored', () => {
     change: fc.oneof(fc.record({ day: fc.integer({ min: -60, max: 60 }), exercises }), fc.constant(null)),
   });
 
-  test('what is kept by movement is what the results that are left say', async () => {
+  test('the sets by movement match the remaining results', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         const uid = person();

@@ -26,7 +26,7 @@ async function writeContended(writeMs: number) {
   return { attempts, error };
 }
 
-test('[R73] ends a write that keeps being refused at seven seconds, with 503 and Retry-After', async () => {
+test('[R73] gives up a conflicting write after seven seconds, with 503 and Retry-After', async () => {
   const { attempts, error } = await writeContended(1_000);
   expect(error).toMatchObject({ kind: 'busy', details: { code: 'BUSY', retryAfter: expect.any(Number) } });
   const last = attempts.at(-1) ?? 0;

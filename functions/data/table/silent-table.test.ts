@@ -19,11 +19,8 @@ afterAll(() => server.stop());
 test.each([
   ['read', () => table.get(KEY, z.object({}))],
   ['write', () => table.write({ profile: put(KEY) })],
-])(
-  'a %s whose answer never comes is tried four times and then told as busy, which is safe to send again',
-  async (_, call) => {
-    const before = server.connections();
-    await expect(call()).rejects.toMatchObject({ kind: 'busy' });
-    expect(server.connections() - before).toBe(4);
-  },
-);
+])('a %s without an answer is tried four times and then reported as busy, which is safe to retry', async (_, call) => {
+  const before = server.connections();
+  await expect(call()).rejects.toMatchObject({ kind: 'busy' });
+  expect(server.connections() - before).toBe(4);
+});

@@ -21,13 +21,13 @@ async function list(page?: Parameters<Table['queryList']>[2]): Promise<string[]>
   return (await table.queryList(LIST, Listed, page)).map(({ word }) => word);
 }
 
-test('gives a list whole in its order, and a page of it from its end', async () => {
+test('returns a whole list in order, and a page from its end', async () => {
   expect(await list()).toEqual(WORDS);
   expect(await list({ limit: 2 })).toEqual(['sled', 'run']);
   expect(await list({ limit: 2, after: keysOf('run') })).toEqual(['rows', 'rowing']);
 });
 
-test('gives the pages of a list from its beginning, from behind a row, whether that is still there or not', async () => {
+test('returns pages of a list from its beginning, also after a row that no longer exists', async () => {
   expect(await list({ limit: 2, oldestFirst: true })).toEqual(['bench', 'row']);
   expect(await list({ limit: 3, oldestFirst: true, after: keysOf('row') })).toEqual(['rowing', 'rows', 'run']);
   expect(await list({ limit: 9, oldestFirst: true, after: keysOf('rower') })).toEqual([
@@ -39,14 +39,14 @@ test('gives the pages of a list from its beginning, from behind a row, whether t
   expect(await list({ limit: 2, oldestFirst: true, after: keysOf('sled') })).toEqual([]);
 });
 
-test('gives only what begins so, a page at a time in either order', async () => {
+test('returns rows with a prefix, a page at a time in either order', async () => {
   expect(await list({ limit: 9, prefix: 'row', oldestFirst: true })).toEqual(['row', 'rowing', 'rows']);
   expect(await list({ limit: 2, prefix: 'row' })).toEqual(['rows', 'rowing']);
   expect(await list({ limit: 2, prefix: 'row', oldestFirst: true, after: keysOf('row') })).toEqual(['rowing', 'rows']);
   expect(await list({ limit: 2, prefix: 'swim', oldestFirst: true })).toEqual([]);
 });
 
-test('counts a list, a range, and what of it is as asked', async () => {
+test('counts a list, a range, and the rows that match a filter', async () => {
   expect(await table.count({ list: LIST })).toBe(WORDS.length);
   expect(await table.count({ list: 'NOTHING' })).toBe(0);
   const partition = 'COUNTED';
@@ -56,7 +56,7 @@ test('counts a list, a range, and what of it is as asked', async () => {
   expect(await table.count({ partition, from: 'N#2', to: 'N#4' }, { status: equals('of 0') })).toBe(2);
 });
 
-test('counts what is more than one answer of the engine holds', async () => {
+test('counts more rows than one answer of the engine holds', async () => {
   const text = 'x'.repeat(300_000);
   const rows = [1, 2, 3, 4, 5].map((number) => ({ PK: 'LARGE', SK: `N#${number}`, text }));
   await table.putAll(rows);

@@ -51,7 +51,7 @@ function asPrinted(lines: readonly LogLine[]): Line[] {
   return printed.map((text) => JSON.parse(text));
 }
 
-test('an event of Stripe’s is measured, how long it took and how old it was, and one that was not taken is counted', async () => {
+test("a Stripe event's duration and age are measured, and a failed one is counted", async () => {
   const athlete = await rig.person();
   const { subscriptionId } = await subscribe(rig, athlete);
   const ofWebhooks = () => rig.log.filter(({ route }) => route === 'POST /api/webhooks/stripe');
@@ -69,7 +69,7 @@ test('an event of Stripe’s is measured, how long it took and how old it was, a
   expect(metricsOf(asPrinted(refused))).toMatchObject({ WebhooksNotTaken: refused.map(() => 1) });
 });
 
-test('an import is counted by what became of it', async () => {
+test('an import is counted by its outcome', async () => {
   const admin = await rig.person({ admin: true });
   const upload = (name: string, csv: string) =>
     admin.call('POST /api/admin/upload-program', { form: uploadForm({ name, csv }) });
@@ -89,7 +89,7 @@ test('an import is counted by what became of it', async () => {
   expect([ImportsPublished, ImportsRefused, ImportsGivenUp]).toEqual([[1], [1], [1]]);
 });
 
-test('an alarm of ours and what was mended are counted, each as what it is', () => {
+test('an alarm and a repair are counted, each as its own metric', () => {
   printed.length = 0;
   alarmToLog('TWO_LIVE_SUBSCRIPTIONS', 'usr_1');
   driftToLog('usr_1', 'sub_1 active', 'none');
@@ -97,7 +97,7 @@ test('an alarm of ours and what was mended are counted, each as what it is', () 
   expect(lines.map((line) => metricsOf([line]))).toEqual([{ RaisedAlarms: [1] }, { MendedSubscriptions: [1] }]);
 });
 
-test('a call that the gateway turned away is counted by its line, and one that was answered is not', () => {
+test('a call that the gateway refused is counted by its line, and an answered one is not', () => {
   const lineOf = (status: number) => ({ ...ACCESS_LOG, status: ACCESS_LOG.status.replace(/.+/, String(status)) });
   expect(metricsOf([lineOf(429)])).toEqual({ TurnedAway: [1] });
   expect(metricsOf([lineOf(200)])).toEqual({});
@@ -131,7 +131,7 @@ test('a refused client secret is counted, and sign-ins that a visitor can make f
   for (const stopped of [broken, whole, provider]) await stopped.stop();
 });
 
-test('a call that needs an empty secret is counted', async () => {
+test('a call that needs a secret without a value is counted', async () => {
   const secrets = storeSecrets('prod');
   const arn = secrets.store('OidcClientSecret', '');
   const provider = await startProvider();
@@ -146,7 +146,7 @@ test('a call that needs an empty secret is counted', async () => {
   await provider.stop();
 });
 
-test('a probe is counted when it finds nothing wrong, and not otherwise', async () => {
+test('a probe is counted when it succeeds, and not otherwise', async () => {
   const stage = await startStageStandIn();
   const probe = async () => {
     const lines: LogLine[] = [];
@@ -162,6 +162,6 @@ test('a probe is counted when it finds nothing wrong, and not otherwise', async 
   await stage.stop();
 });
 
-test('there is a real line for every metric', () => {
+test('every metric has a real line that it counts', () => {
   expect([...shown].sort()).toEqual(Object.keys(LINE_FILTERS).sort());
 });

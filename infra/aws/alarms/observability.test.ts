@@ -35,7 +35,7 @@ function alarmCalled(name: string): Resource {
   return found;
 }
 
-test('every function has an alarm of its errors', () => {
+test('every function has an alarm on its errors', () => {
   const watched = alarms.flatMap((alarm) =>
     metricsOf(alarm)
       .filter(({ MetricName }) => MetricName === 'Errors')
@@ -48,7 +48,7 @@ test('every function has an alarm of its errors', () => {
   expect(watched).toEqual(expect.arrayContaining(expected));
 });
 
-test('every alarm is told to the operator when it begins and when it ends, and says what to do', () => {
+test('every alarm notifies the operator when it begins and when it ends, and says what to do', () => {
   const [topic] = resourcesOf('AWS::SNS::Topic');
   const told = [{ Ref: topic?.id }];
   for (const { Properties } of alarms) {
@@ -74,7 +74,7 @@ test('no alarm of the Api stack goes off when its metric has no data', () => {
   expect(alarms.filter(({ Properties }) => Properties.TreatMissingData !== 'notBreaching')).toEqual([]);
 });
 
-test('every metric that an alarm looks at is one of something that is deployed', () => {
+test('every metric that an alarm looks at belongs to a deployed resource', () => {
   const { Resources } = api.toJSON() as { Resources: Record<string, { Type: string }> };
   const filtered = new Set(
     resourcesOf('AWS::Logs::MetricFilter').flatMap(({ Properties }) =>
@@ -132,13 +132,13 @@ test('no alarm uses a percentile, which means little over few calls', () => {
   expect(alarms.filter(({ Properties }) => JSON.stringify(Properties).match(/"p\d+"/))).toEqual([]);
 });
 
-test('the alarm on throttled functions looks at each area’s function, and at ten metrics at most', () => {
+test("the alarm on throttled functions covers each area's function, and at most ten metrics", () => {
   const metrics = metricsOf(alarmCalled('Throttled functions'));
   expect(metrics.length).toBeLessThanOrEqual(10);
   expect(metrics.map(({ Dimensions = [] }) => Dimensions.length)).toEqual(areas.map(() => 1));
 });
 
-test('alarms travel encrypted, only CloudWatch of this account may raise them, and by TLS', () => {
+test('alarm messages are encrypted, and only CloudWatch of this account may send them, by TLS', () => {
   const [topic, ...others] = resourcesOf('AWS::SNS::Topic');
   expect(others).toEqual([]);
   const [key] = resourcesOf('AWS::KMS::Key');
@@ -163,7 +163,7 @@ test('alarms travel encrypted, only CloudWatch of this account may raise them, a
   ]);
 });
 
-test('the address in the configuration is told, and without one nobody is', () => {
+test('the configured address is notified, and without one nobody is', () => {
   const subscriptions = resourcesOf('AWS::SNS::Subscription').map(({ Properties }) => Properties);
   expect(subscriptions).toMatchObject([{ Protocol: 'email', Endpoint: 'operator@ironstride.test' }]);
   expect(synthesise().api.findResources('AWS::SNS::Subscription')).toEqual({});

@@ -25,14 +25,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test.each(bundledFunctions)('the bundle of %s keeps to its budget', async (name) => {
+test.each(bundledFunctions)('the bundle of %s stays within its budget', async (name) => {
   const bytes = await bundleOf(name);
   const budget = bundleBudget(name);
   expect(bytes.length).toBeLessThanOrEqual(budget.raw);
   expect(gzipSync(bytes).length).toBeLessThanOrEqual(budget.gzip);
 });
 
-test('nothing local and no test is reachable from a bundle', () => {
+test('no bundle contains code of the local stack or of tests', () => {
   const packages = ['oidc-provider', 'playwright-core', 'vitest', 'fast-check', 'aws-cdk-lib', 'esbuild', 'react'];
   const inputs = Object.keys(metafile.inputs);
   const ours = inputs.filter((path) => !path.startsWith('node_modules/'));
@@ -43,14 +43,14 @@ test('nothing local and no test is reachable from a bundle', () => {
   expect(ours).toContain('functions/account/lambda.ts');
 });
 
-test('only functions whose lines are counted for it can tell a person to look at something', () => {
+test('only functions with a log metric for alarms can raise one', () => {
   const raising = Object.entries(metafile.outputs)
     .filter(([, { inputs }]) => inputs['functions/gateways/alarms.ts'])
     .map(([path]) => basename(dirname(path)));
   expect(raising.sort()).toEqual([...RAISING_FUNCTIONS].sort());
 });
 
-test('a bundle needs nothing beside it but Node', () => {
+test('a bundle needs nothing but Node', () => {
   const outside = Object.values(metafile.outputs)
     .flatMap((output) => output.imports)
     .filter(({ path, external }) => external && !isBuiltin(path));
@@ -86,7 +86,7 @@ const environment: AwsEnvironment<'account'> &
   STRAVA_SUBSCRIPTION_ID: '',
 };
 
-test('every bundle loads where no package is installed, and offers its handler', async () => {
+test('every bundle loads without installed packages, and exports its handler', async () => {
   const load = `const modules = await Promise.all(process.argv.slice(1).map((url) => import(url)));
     console.log(modules.map((module) => typeof module.handler).join());`;
   const urls = bundledFunctions.map((name) => pathToFileURL(join(folder, name, 'index.js')).href);
@@ -96,7 +96,7 @@ test('every bundle loads where no package is installed, and offers its handler',
   expect(stdout.trim()).toBe(bundledFunctions.map(() => 'function').join());
 });
 
-test('the same sources make the same bytes, wherever they are written', async () => {
+test('the same sources make the same bytes, in any folder', async () => {
   const again = await mkdtemp(join(tmpdir(), 'ironstride-bundles-'));
   try {
     await bundleFunctions(again);

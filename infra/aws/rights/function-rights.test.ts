@@ -107,7 +107,7 @@ test('each function may do its own work and nothing else', () => {
   });
 });
 
-test('no right is given by wildcard but to the uploaded files, and none by a ready-made policy', () => {
+test('no permission has a wildcard except for uploaded files, and no role a managed policy', () => {
   const roles = Object.values(api.findResources('AWS::IAM::Role'));
   expect(roles.filter(({ Properties }) => 'ManagedPolicyArns' in Properties)).toEqual([]);
 
@@ -123,7 +123,7 @@ test('no right is given by wildcard but to the uploaded files, and none by a rea
   expect(wildcards.filter((resource) => !/ImportValue.*Uploads.*\/uploads\/\*/.test(resource))).toEqual([]);
 });
 
-test('no role reaches the table but by partitions, and an area none that only others need', () => {
+test('no role reaches the table except by partitions, and no area those that only others need', () => {
   for (const name of deployedFunctions)
     for (const { Action, Condition } of statementsOf(api, name))
       if (list(Action).some((action) => action.startsWith('dynamodb:')))
@@ -146,7 +146,7 @@ test('no role reaches the table but by partitions, and an area none that only ot
       expect(isAllowed(api, area, action, 'PROGRAMS') || isAllowed(api, area, action, 'P#prg_1')).toBe(false);
 });
 
-test('an area may count calls by address where a limit of its routes is counted so', () => {
+test('an area may count calls by address where its routes have such a limit', () => {
   const counting = areas.filter((area) =>
     Object.values<RouteDefinition>(routes).some((route) => {
       const limit: RateLimit = RATE_LIMITS[route.limit];
@@ -157,7 +157,7 @@ test('an area may count calls by address where a limit of its routes is counted 
   for (const area of counting) expect(isAllowed(api, area, 'UpdateItem', 'RL#hash#signIn#1')).toBe(true);
 });
 
-test('every command of the one door to the table is allowed to somebody', async () => {
+test('every command of table.ts is allowed to some function', async () => {
   const door = await readFile(join(REPOSITORY_ROOT, 'functions/data/table/table.ts'), 'utf8');
   const commands = new Set([...door.matchAll(/new (\w+)Command\(/g)].map(([, command]) => command as string));
   const allowed = new Set(deployedFunctions.flatMap(rightsOf));
@@ -180,7 +180,7 @@ test('the parser of uploaded files reaches no row of an athlete or an administra
   expect(isAllowed(api, PROGRAM_IMPORT, 'DeleteItem', 'AUD#202611')).toBe(false);
 });
 
-test('the scheduled jobs change no program, and reach no workout, no administrator, no identity and no audit', () => {
+test('the scheduled jobs change no program, and reach no workout, administrator, identity or audit', () => {
   for (const partition of ['P#prg_1#V#job_1', 'ADMINS', 'IDP#https://login#sub', 'AUD#202611', 'USERWORD#ab']) {
     for (const action of [...ROW_ACTIONS, 'BatchWriteItem']) {
       expect(isAllowed(api, SCHEDULED_JOBS, action, partition), `${action} ${partition}`).toBe(false);
@@ -192,7 +192,7 @@ test('the scheduled jobs change no program, and reach no workout, no administrat
     );
 });
 
-test('all that finishing a deletion does to the table is allowed to the scheduled jobs', async () => {
+test('the scheduled jobs may do all that finishing a deletion needs', async () => {
   const table = await newTable('scheduled-rights');
   const now = Date.now();
   const identity = {
@@ -222,7 +222,7 @@ test('all that finishing a deletion does to the table is allowed to the schedule
   expect(done.filter(([action, partition]) => !isAllowed(api, SCHEDULED_JOBS, action, partition))).toEqual([]);
 });
 
-test('so is all that settling a referral does', async () => {
+test('the scheduled jobs may do all that settling a referral needs', async () => {
   const table = await newTable('referral-rights');
   const now = Date.now();
   const signUpAs = (subject: string, at: number) => {
@@ -242,7 +242,7 @@ test('so is all that settling a referral does', async () => {
   expect(done.filter(([action, partition]) => !isAllowed(api, SCHEDULED_JOBS, action, partition))).toEqual([]);
 });
 
-test('so is all that a census does, also where a program was deleted', async () => {
+test('the scheduled jobs may do all that refreshing the statistics needs, also where a program was deleted', async () => {
   const table = await newTable('census-rights');
   const now = Date.now();
   const identity = { issuer: 'test', subject: 'on', email: null, emailVerified: false, firstName: 'A', lastName: 'B' };
@@ -258,7 +258,7 @@ test('so is all that a census does, also where a program was deleted', async () 
   expect(done.filter(([action, partition]) => !isAllowed(api, SCHEDULED_JOBS, action, partition))).toEqual([]);
 });
 
-test('all that an import does to the table is allowed to the parser', async () => {
+test('the parser may do all that an import needs', async () => {
   const table = await newTable('import-rights');
 
   const done: Done = [];

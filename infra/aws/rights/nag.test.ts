@@ -17,7 +17,7 @@ test.each([
   ['of an account whose bootstrap has its own qualifier', { '@aws-cdk/core:bootstrapQualifier': 'acme' }],
   ['with a domain', { ...IN_LONDON, domainName: 'app.ironstride.test', hostedZoneId: 'Z0123456789' }],
   ['with a firewall, somebody to tell and a restored table', { ...IN_LONDON, ...EVERYTHING_ELSE }],
-])('a stage %s has the findings that are explained, and no other', (_, values) => {
+])('a stage %s has the suppressed findings, and no other', (_, values) => {
   const { found, explained } = synthesised(values, (app) => ({
     found: findingsOf(app),
     explained: acknowledgements(app).flatMap(({ finding, at }) => at.map((path) => `${path}: ${finding}`)),
@@ -25,7 +25,7 @@ test.each([
   expect(found.sort()).toEqual(explained.sort());
 });
 
-test('an explanation holds where it is given, and nowhere else', () => {
+test('a suppression applies to its own resource, and nowhere else', () => {
   const { before, after } = synthesised({}, (app) => {
     checkSecurity(app);
     const before = findingsOf(app);

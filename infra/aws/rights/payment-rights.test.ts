@@ -91,7 +91,7 @@ function runScheduledJobs(job: typeof sendCredits, at: number): Promise<string[]
   );
 }
 
-test('all that an event of Stripe’s does to the table is allowed to the webhooks', async () => {
+test("the webhooks may do all that an event of Stripe's needs", async () => {
   const uid = await payer('told');
   expect(await receiveAll()).toEqual(
     expect.arrayContaining(['GetItem STRIPE#', 'UpdateItem U#', 'PutItem U#', 'PutItem WH#']),
@@ -104,7 +104,7 @@ test('all that an event of Stripe’s does to the table is allowed to the webhoo
   expect(await receiveAll()).toContain('DeleteItem STRIPE#');
 });
 
-test('all that comparing with Stripe and telling it of free months does is allowed to the scheduled jobs', async () => {
+test('the scheduled jobs may do all that reconciling with Stripe and sending credits needs', async () => {
   const uid = await payer('untold');
   expect(await runScheduledJobs(reconcileSubscriptions, NOW + DAY_MS)).toEqual(
     expect.arrayContaining(['Query SUBLIVE', 'UpdateItem U#', 'PutItem U#']),
@@ -120,7 +120,7 @@ test('all that comparing with Stripe and telling it of free months does is allow
   expect(await runScheduledJobs(reconcileSubscriptions, NOW + 3 * DAY_MS)).toContain('DeleteItem STRIPE#');
 });
 
-test('so is all that the deletion of somebody who pays does', async () => {
+test('the scheduled jobs may do all that deleting a payer needs', async () => {
   const uid = await payer('leaving');
   await receiveAll();
   const { stripeCustomerId, subscriptionId } = (await readMembership(table, uid)) ?? {};
@@ -136,7 +136,7 @@ test('so is all that the deletion of somebody who pays does', async () => {
   );
 });
 
-test('the webhooks reach nothing but athletes, Stripe’s customers and the events that came before', () => {
+test("the webhooks reach only athletes, Stripe's customers and earlier events", () => {
   const others = ['PROGRAMS', 'P#prg_1#V#job_1', 'ADMINS', 'IDP#https://login#sub', 'REF#FR2END', 'PC#pc_1', 'PCODE#A'];
   const lists = ['DELETION', 'REFPEND', 'SUBLIVE', 'OUT', 'USER', 'PC'];
   for (const partition of [...others, 'JOB#job_1', 'AUD#202611', 'RL#usr_1#promo#day', ...lists]) {

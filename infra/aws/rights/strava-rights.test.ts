@@ -61,7 +61,7 @@ async function doneBy(name: string, work: (table: Table) => Promise<void>): Prom
   return done.map(([action, partition]) => `${action} ${partition.replace(/#.*/, '#')}`);
 }
 
-test('all that an event of Strava’s does to the table is allowed to the webhooks, and what follows to the scheduled jobs', async () => {
+test("the webhooks may do all that an event of Strava's needs, and the scheduled jobs what follows", async () => {
   const uid = await connected('told');
   const owner_id = server.athletes[0]?.id ?? 0;
   const event = { object_type: 'athlete', aspect_type: 'update', owner_id, subscription_id: 1 };
@@ -78,7 +78,7 @@ test('all that an event of Strava’s does to the table is allowed to the webhoo
   expect(await findConnection(table, uid)).toBeUndefined();
 });
 
-test('so is all that the deletion of somebody connected does', async () => {
+test('the scheduled jobs may do all that deleting a connected athlete needs', async () => {
   const uid = await connected('leaving');
   const account = await findAccount(table, uid);
   if (account) await table.write(closeAccount(uid, account, new Date(NOW).toISOString()));

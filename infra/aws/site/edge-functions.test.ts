@@ -54,7 +54,7 @@ test('a screen keeps its query, which the app reads', () => {
   expect(answer).toMatchObject({ uri: '/releases/0a1b/index.html', querystring });
 });
 
-test('the API is told who asked which address, whatever the viewer says of it', () => {
+test("the API gets the viewer's address and the requested host, whatever the viewer sends", () => {
   const others = { host: { value: 'app.test' }, 'idempotency-key': { value: '1' } };
   const forged = { 'x-forwarded-host': { value: 'evil.test' }, 'x-viewer-ip': { value: '127.0.0.1' } };
   const request = { uri: '/api/me', headers: { ...others, ...forged } };
@@ -67,6 +67,6 @@ test('the API is told who asked which address, whatever the viewer says of it', 
 test.each([
   ['what serves a release', SERVE_RELEASE],
   ['what introduces a viewer', INTRODUCE_VIEWER],
-])('%s is as small as CloudFront wants it', (_, code) => {
+])("%s is within CloudFront's size limit", (_, code) => {
   expect(Buffer.byteLength(code)).toBeLessThan(10_240);
 });

@@ -40,7 +40,7 @@ function shipped(app: App): Shipped[] {
   });
 }
 
-test('every file of the built app is shipped once, and no source map', () => {
+test('every file of the built app is deployed once, and no source map', () => {
   expect(files.map(({ path }) => path)).toEqual([
     '/assets/font-Cd4.woff2',
     '/assets/app-Ab3.js',
@@ -51,12 +51,12 @@ test('every file of the built app is shipped once, and no source map', () => {
   ]);
 });
 
-test('each file is kept as long as the local server lets it be kept', () => {
+test('each file has the same cache time as on the local server', () => {
   const kept = files.map(({ path, cacheControl }) => [path, cacheControl]);
   expect(kept).toEqual(kept.map(([path = '']) => [path, cacheControlOf(path)]));
 });
 
-test('each file has its type: those that would be guessed wrongly are told', () => {
+test('each file has its type: wrongly guessed ones are set', () => {
   const types = Object.fromEntries(files.map(({ path, contentType }) => [path, contentType]));
   expect(types).toEqual({
     '/assets/font-Cd4.woff2': 'font/woff2',
@@ -68,29 +68,29 @@ test('each file has its type: those that would be guessed wrongly are told', () 
   });
 });
 
-test('scripts of the app, and nothing else, are shipped as they were compressed ahead', () => {
+test("the app's scripts, and nothing else, are deployed as they were compressed at build time", () => {
   const encoded = files.filter(({ contentEncoding }) => contentEncoding !== undefined);
   expect(encoded).toMatchObject([{ path: '/assets/app-Ab3.js', contentEncoding: 'br' }]);
 });
 
-test('a file of an unknown type stops the synthesis, before a browser is sent it as anything', () => {
+test('a file of an unknown type fails the synthesis', () => {
   const synthesis = () => withSite({ ...STAND_IN_SITE, 'assets/hero.avif': '' }, (options) => synthesise({}, options));
   expect(synthesis).toThrow('ends in .avif');
 });
 
-test('nothing that was shipped before is taken away', () => {
+test('no file of an earlier deployment is removed', () => {
   expect(deployments).toHaveLength(5);
   for (const deployment of deployments) expect(deployment).toMatchObject({ Prune: false });
   for (const deployment of deployments) expect(deployment.RetainOnDelete ?? true).toBe(true);
 });
 
-test('the distribution turns to a release when all of it is there', () => {
+test('the distribution switches to a release when all of it is there', () => {
   const [distribution] = Object.values(web.findResources('AWS::CloudFront::Distribution'));
   const shipping = Object.keys(web.findResources('Custom::CDKBucketDeployment'));
   expect(distribution?.DependsOn).toEqual(expect.arrayContaining(shipping));
 });
 
-test('a release that differs in a page has its own folder, function and policy, and the former ones are not changed', () => {
+test('a release that differs in a page has its own folder, function and policy, and earlier ones are unchanged', () => {
   const before = releaseParts(web);
   const indexHtml = STAND_IN_SITE['index.html'].replace('early', 'earlier');
   const after = releaseParts(
@@ -135,7 +135,7 @@ function withSite<Found>(
   }
 }
 
-test('the function that ships has memory for it, and a role and a log of its own', () => {
+test('the deploying function has enough memory, and its own role and log', () => {
   const [shipping, ...others] = Object.values(web.findResources('AWS::Lambda::Function')).filter(
     ({ Properties }) => Properties.Layers,
   );
@@ -146,7 +146,7 @@ test('the function that ships has memory for it, and a role and a log of its own
   expect(group?.Properties.RetentionInDays).toBe(30);
 });
 
-test('it may put files into this bucket, but take nothing away', () => {
+test('the deploying function may put files into this bucket, but remove none', () => {
   const roles = Object.entries(web.findResources('AWS::IAM::Role')).filter(([id]) => id.startsWith('DeploymentRole'));
   const statements: Resource['Properties'][] = roles.flatMap(([, { Properties }]) =>
     Properties.Policies.flatMap(({ PolicyDocument }: Resource['Properties']) => PolicyDocument.Statement),

@@ -53,7 +53,7 @@ test('each function has one permission: to be called by the gateway, by the uplo
   expect(permissions.sort()).toEqual(expected.sort());
 });
 
-test('each function runs on Node 24 and arm64 and logs to a group that forgets after a month', () => {
+test('each function runs on Node 24 and arm64 and logs to a group with a retention of a month', () => {
   for (const name of deployedFunctions) {
     const { Runtime, Architectures, Handler, LoggingConfig } = functionOf(name).Properties;
     expect({ Runtime, Architectures, Handler }).toEqual({
@@ -67,7 +67,7 @@ test('each function runs on Node 24 and arm64 and logs to a group that forgets a
   }
 });
 
-test('each function is told what it needs to know and no more', () => {
+test('each function has the variables it needs and no more', () => {
   const names = Object.fromEntries(
     deployedFunctions.map((name) => [name, Object.keys(functionOf(name).Properties.Environment.Variables).sort()]),
   );
@@ -126,7 +126,7 @@ test('an uploaded file starts the parser, which is tried three times before the 
   });
 });
 
-test('what the parser has failed on is worked off a message at a time, and what fails there too is kept apart', () => {
+test('failed imports are processed one message at a time, and those that fail again are kept apart', () => {
   const [mapping] = propertiesOf('AWS::Lambda::EventSourceMapping');
   const consumer = functionOf(FAILED_IMPORTS);
   expect(mapping.FunctionName).toEqual({ Ref: consumer.id });
@@ -139,7 +139,7 @@ test('what the parser has failed on is worked off a message at a time, and what 
   for (const { Properties } of Object.values(queues)) expect(Properties.SqsManagedSseEnabled).toBe(true);
 });
 
-test('the scheduled jobs are started every quarter of an hour, and not again when they fail', () => {
+test('the scheduled jobs start every quarter of an hour, and are not retried when they fail', () => {
   const scheduled = functionOf(SCHEDULED_JOBS).id;
   api.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: 'rate(15 minutes)',
@@ -175,27 +175,27 @@ test('calls are throttled, and logged without path, query string or address', ()
   expect(logged.filter((variable) => /path|query|identity|header|authorizer/i.test(variable))).toEqual([]);
 });
 
-test('every call ends within ten seconds but those that wait for an import, Stripe or Strava, and all before the gateway does', () => {
+test('every call ends within ten seconds except those that wait for an import, Stripe or Strava, and all before the gateway does', () => {
   const timeouts = Object.fromEntries(areas.map((area) => [area, functionOf(area).Properties.Timeout]));
   const usual = Object.fromEntries(areas.map((area) => [area, 10]));
   expect(timeouts).toEqual({ ...usual, admin: 29, billing: 25, strava: 25, webhooks: 15 });
   expect(Math.max(...Object.values(timeouts))).toBeLessThan(30);
 });
 
-test('a call whose answer the table owes is tried until the table counts as busy, before any function ends', () => {
+test('an unanswered call to the table is retried until it counts as busy, before any function ends', () => {
   const { maxAttempts, requestHandler } = PATIENCE;
   const timeouts = deployedFunctions.map((name) => functionOf(name).Properties.Timeout * 1_000);
   expect(maxAttempts * requestHandler.requestTimeout).toBeLessThan(Math.min(...timeouts));
 });
 
-test('a body reaches its function as it came, byte for byte', () => {
+test('a body reaches its function unchanged, byte for byte', () => {
   const integrations = propertiesOf('AWS::ApiGatewayV2::Integration');
   expect(integrations).toHaveLength(areas.length);
   for (const { IntegrationType, PayloadFormatVersion, RequestParameters } of integrations)
     expect([IntegrationType, PayloadFormatVersion, RequestParameters]).toEqual(['AWS_PROXY', '2.0', undefined]);
 });
 
-test('where payments are set up, browsers and functions know the price and the key, and no secret stands in a template', () => {
+test('where payments are set up, browsers and functions have the price and the key, and no template has a secret', () => {
   const values = { stripePublishableKey: 'pk_test_1', stripePriceId: 'price_1', webhookConcurrency: 5 };
   const { api: paid, data } = synthesise(values);
   const variablesOf = (name: string) => partOf(paid, name, 'Function', 'AWS::Lambda::Function').Properties;
@@ -210,7 +210,7 @@ test('where payments are set up, browsers and functions know the price and the k
   expect(JSON.stringify([paid.toJSON(), data.toJSON()])).not.toMatch(/\b(sk|rk)_(test|live)|whsec_/);
 });
 
-test('where Strava is set up, the functions know the application and the subscription', () => {
+test('where Strava is set up, the functions have the client id and the subscription', () => {
   const { api: sharing } = synthesise({ stravaClientId: '120000', stravaSubscriptionId: '300001' });
   const variablesOf = (name: string) =>
     partOf(sharing, name, 'Function', 'AWS::Lambda::Function').Properties.Environment.Variables;

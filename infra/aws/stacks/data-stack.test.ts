@@ -37,7 +37,7 @@ test('the table survives a mistake: 35 days of recovery, protected from deletion
   });
 });
 
-test('the table is ready for what it is told to be ready for, and without that for what any new one is', () => {
+test('the table is warmed as configured, and by default like any new one', () => {
   const warmed = (values: object) => {
     const [table] = Object.values(synthesise({ ...values }).data.findResources('AWS::DynamoDB::Table'));
     return table?.Properties.WarmThroughput;
@@ -69,7 +69,7 @@ test('the table’s maximum throughput covers calls within their limits and the 
   });
 });
 
-test('uploads are private, encrypted, reachable by TLS only and forgotten after a month', () => {
+test('uploads are private, encrypted, reachable by TLS only and deleted after a month', () => {
   data.hasResourceProperties('AWS::S3::Bucket', {
     PublicAccessBlockConfiguration: {
       BlockPublicAcls: true,
@@ -93,7 +93,7 @@ test('uploads are private, encrypted, reachable by TLS only and forgotten after 
   });
 });
 
-test('the session keys are generated, and what others issue has no value until an operator gives one', () => {
+test('the session keys are generated, and secrets of others have no value until an operator stores one', () => {
   const secrets = Object.entries(data.findResources('AWS::SecretsManager::Secret'));
   const filled = secrets.map(([id, { Properties }]) => [
     id.replace(/[0-9A-F]{8}$/, ''),
@@ -119,7 +119,7 @@ test('everything that holds data is kept when its stack goes', () => {
   expect(lost).toEqual([]);
 });
 
-test('the data need no other stack', () => {
+test('the data stack depends on no other stack', () => {
   expect(JSON.stringify(data.toJSON())).not.toContain('Fn::ImportValue');
 });
 

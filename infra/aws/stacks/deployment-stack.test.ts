@@ -10,7 +10,7 @@ import { createDeploymentStack } from './deployment-stack.ts';
 
 const stage = deploymentOf({});
 
-test('each role is taken by runs of its own environment in this one repository, and by nobody else', () => {
+test('each role can be assumed by runs of its own environment in this one repository, and by nobody else', () => {
   const trust = (name: string) => {
     const [statement, ...others] = roleOf(name).AssumeRolePolicyDocument.Statement;
     expect(others).toEqual([]);
@@ -51,7 +51,7 @@ function bootstrapRolesOf(qualifier: string): string[] {
   );
 }
 
-test('a comparison reads the templates of the stage: no row, no secret, and no other stage', () => {
+test("a comparison may read the stage's templates: no row, no secret, and no other stage", () => {
   const { actions, resources } = rightsOf('DiffRole');
   expect(actions).toEqual(['cloudformation:DescribeStacks', 'cloudformation:GetTemplate']);
   const stackIn = (region: string, name: string) =>
@@ -62,7 +62,7 @@ test('a comparison reads the templates of the stage: no row, no secret, and no o
   ]);
 });
 
-test('a second stage of an account uses the provider that the first one made', () => {
+test('a second stage of an account uses the provider that the first one created', () => {
   stage.resourceCountIs('AWS::IAM::OIDCProvider', 1);
   const second = deploymentOf({ githubProviderExists: true });
   second.resourceCountIs('AWS::IAM::OIDCProvider', 0);

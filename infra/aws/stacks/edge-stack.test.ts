@@ -23,7 +23,7 @@ function recordsOf(web: Template): string[] {
     .sort();
 }
 
-test('without a domain and a firewall there is nothing at the edge', () => {
+test('without a domain and a firewall there is no edge stack', () => {
   const { web, edge } = synthesise();
   expect(edge).toBeUndefined();
   expect(distributionOf(web)).not.toHaveProperty('Aliases');
@@ -49,7 +49,7 @@ test('a domain in Route 53 gets its certificate, its records and TLS 1.2', () =>
   expect(web.findOutputs('Address').Address?.Value).toBe('https://app.ironstride.test');
 });
 
-test('a certificate that is given is taken, and where DNS is elsewhere nothing is made for the domain', () => {
+test('a given certificate is used, and with DNS elsewhere no record is created', () => {
   const { web, edge } = synthesise({ ...zone, hostedZoneId: undefined, certificateArn });
   expect(edge).toBeUndefined();
   expect(distributionOf(web)).toMatchObject({

@@ -237,7 +237,7 @@ test('days before a program say when it starts', async () => {
   expect(panel.getByText('Nothing scheduled')).toBeDefined();
 });
 
-test('days before a program say when it starts', async () => {
+test('days after a program say when it ended, and those before the choice say nothing', async () => {
   const athlete = await athleteOnProgram(rig, plan, { mode: 'enddate', endDate: '2026-11-20' });
   rig.clock.now += 10 * DAY;
   openApp(rig, athlete, '/calendar');
