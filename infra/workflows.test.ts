@@ -41,7 +41,7 @@ test('there is a workflow for a pull request and one for a deployment', () => {
   expect(steps.length).toBeGreaterThan(20);
 });
 
-test('every action is fixed to a commit, with the version it is, and everywhere to the same', () => {
+test('every action is pinned to a commit, with its version, and everywhere to the same', () => {
   const lines = [...texts.values()].flatMap((text) => text.match(/^.*\buses: .*$/gm) ?? []);
   const foreign = lines.filter((line) => !line.includes('uses: ./'));
   expect(foreign.filter((line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
@@ -50,14 +50,14 @@ test('every action is fixed to a commit, with the version it is, and everywhere 
   expect(names).toEqual([...new Set(names)]);
 });
 
-test('every command is one line, and names a script and a file that there are', () => {
+test('every command is one line, and names an existing script and file', () => {
   const commands = steps.flatMap(({ run }) => run ?? []);
   expect(commands.filter((command) => command.includes('\n'))).toEqual([]);
   expect(commands.flatMap(missingCommands)).toEqual([]);
   expect(missingCommands('npm run chekc && node infra/gone.ts')).toEqual(['npm run chekc', 'node infra/gone.ts']);
 });
 
-test('no secret is needed, and no text from outside becomes part of a command', () => {
+test('no secret is needed, and no outside text becomes part of a command', () => {
   expect([...texts].filter(([, text]) => /\bsecrets\b/.test(text))).toEqual([]);
   expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
   expect([...workflows.values()].flatMap(({ on }) => Object.keys(on))).not.toContain('pull_request_target');
@@ -119,7 +119,7 @@ test('dependencies are audited on pull requests and weekly, and Dependabot updat
   ]);
 });
 
-test('a workflow may do nothing, and a job what it says: read, and where it has an environment, name itself to AWS', () => {
+test('a workflow has no permissions, and a job only those it names: to read, and with an environment, an AWS identity', () => {
   for (const { permissions, concurrency } of workflows.values()) {
     expect(permissions).toEqual({});
     expect(concurrency).toBeDefined();
@@ -131,18 +131,18 @@ test('a workflow may do nothing, and a job what it says: read, and where it has 
   }
 });
 
-test('what is checked out keeps no credentials beside it', () => {
+test('a checkout keeps no credentials', () => {
   const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
   expect(checkouts.filter((step) => String(step.with?.['persist-credentials']) !== 'false')).toEqual([]);
 });
 
-test('beside the credentials for a pull request runs only what has been merged', () => {
+test('with the credentials for a pull request only merged code runs', () => {
   const [checkout, ...rest] = jobOf('pull-request', 'diff').steps;
   expect(checkout?.with?.ref).toMatch(/^\$\{\{ github\.event\.pull_request\.base\.sha \}\}$/);
   expect(rest.filter(({ uses }) => uses?.startsWith('actions/checkout@'))).toEqual([]);
 });
 
-test('a deployment is of what was checked and compared, and of exactly what was synthesised', () => {
+test('a deployment is of the checked and compared commit, and of exactly what was synthesised', () => {
   expect(jobOf('deploy', 'deploy').needs).toEqual('diff');
   expect(jobOf('deploy', 'diff').needs).toEqual(['check', 'synth']);
   const commandsOf = (job: string) => jobOf('deploy', job).steps.flatMap(({ run }) => run ?? []);
@@ -158,12 +158,12 @@ test('a deployment is of what was checked and compared, and of exactly what was 
   }
 });
 
-test('whoever approves has seen the comparison: it is made in an environment that asks nobody', () => {
+test('an approver has seen the comparison: it is made in an environment without approval', () => {
   const [compared, deployed] = [jobOf('deploy', 'diff').environment, jobOf('deploy', 'deploy').environment];
   expect(compared).toBe(`${deployed}-diff`);
 });
 
-test('no workflow deploys the stack that says what workflows may do', () => {
+test("no workflow deploys the stack with the workflows' own permissions", () => {
   const withStacks = steps.flatMap(({ run }) => run?.match(/cdk (?:diff|deploy) \S+/g) ?? []);
   expect(withStacks).toHaveLength(4);
   const others = withStacks.filter((command) => !command.endsWith(" '!(Deployment)'"));

@@ -17,7 +17,7 @@ import {
 
 const anyDay = fc.integer({ min: dayNumber('1970-01-01'), max: dayNumber('2199-12-31') });
 
-test('a day number and its date are two names of one day', () => {
+test('day numbers and dates convert into each other', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       expect(dayNumber(localDate(day))).toBe(day);
@@ -60,7 +60,7 @@ test('the day after 28 February is the 29th in leap years only', () => {
   expect(addDays('2028-12-31', 1)).toBe('2029-01-01');
 });
 
-test('a week begins on the Monday on or before its days', () => {
+test('a week starts on the Monday on or before its days', () => {
   expect(['2026-11-16', '2026-11-18', '2026-11-22', '2026-11-23'].map(mondayOf)).toEqual([
     '2026-11-16',
     '2026-11-16',
@@ -85,7 +85,7 @@ test.each([
   '2026-11-18T00:00:00Z',
   ' 2026-11-18',
   '2026-11-1８',
-])('"%s" is no date', (text) => {
+])('"%s" is not a date', (text) => {
   expect(isLocalDate(text)).toBe(false);
 });
 
@@ -108,20 +108,20 @@ test.each(['Europe/London', 'Asia/Calcutta', 'europe/london', 'UTC', 'Etc/GMT+12
 );
 
 test.each(['', '+01:00', '-0530', 'Mars/Olympus', 'Europe/London\n', '__proto__', 'constructor'])(
-  '"%s" is no time zone',
+  '"%s" is not a time zone',
   (name) => {
     expect(isTimeZone(name)).toBe(false);
   },
 );
 
-test('one instant is three different days between the first and the last place on earth', () => {
+test('one instant is three different days around the earth', () => {
   const instant = Date.parse('2026-11-18T10:30:00Z');
   expect(localDateAt(instant, 'Pacific/Kiritimati')).toBe('2026-11-19');
   expect(localDateAt(instant, 'UTC')).toBe('2026-11-18');
   expect(localDateAt(instant, 'Pacific/Pago_Pago')).toBe('2026-11-17');
 });
 
-test('however many names of zones were asked for, the day stays right', () => {
+test('after looking up many time zone names the day stays right', () => {
   for (let bits = 0; bits < 1_200; bits++) {
     const name = [...'pacific/apia'].map((letter, at) => (bits & (1 << at) ? letter.toUpperCase() : letter)).join('');
     expect(isTimeZone(name)).toBe(true);

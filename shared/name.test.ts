@@ -22,7 +22,7 @@ test.each([
   ['a soft hyphen', '\u00ad'],
   ['a variation of nothing', '\ufe0f'],
   ['tags', '\u{e0067}\u{e0062}'],
-])('%s is no name', (_what, name) => {
+])('%s is not a name', (_what, name) => {
   expect(problemsWith(name)).toEqual(['Name is required']);
   expect(problemsWith(` ${name} `)).toEqual(['Name is required']);
 });
@@ -61,7 +61,7 @@ test.each([
   expect(z.parse(Name, ` ${name} `)).toBe(name);
 });
 
-test('what is taken is trimmed, and no longer than it may be', () => {
+test('a name is trimmed, and within its length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       const { success, data = '' } = z.safeParse(Name, text);

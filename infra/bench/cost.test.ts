@@ -33,7 +33,7 @@ test.each([
   expect(priceOf(what, amount)).toBeCloseTo(dollars, 6);
 });
 
-test('what is free is taken off, and never more than there is', () => {
+test('the free tier is subtracted, and never more than there is', () => {
   expect(priceOf('lambdaCalls', 3 * M, FREE_TIER)).toBeCloseTo(0.4, 6);
   expect(priceOf('lambdaCalls', 10, FREE_TIER)).toBe(0);
   const record = readRecord();
@@ -70,7 +70,7 @@ const ALIKE: Measured = {
   },
 };
 
-test('a million users alike cost what a million of them take', () => {
+test("a million equal users cost a million times one user's use", () => {
   const { lines, firewall } = billFor(ALIKE, M);
   expect(lines['DynamoDB: reads and writes']).toBeCloseTo(200 * 0.125 + 80 * 0.625, 6);
   // A hundred calls, and for one in ten the three of signing in.
@@ -84,7 +84,7 @@ test('a million users alike cost what a million of them take', () => {
   );
 });
 
-test('what is rare is counted as often as it happens', () => {
+test('rare actions are counted as often as they happen', () => {
   const { month } = ALIKE;
   const reading = { ...NONE, readUnits: 10 };
   const more = (change: Partial<Measured['month']>) =>
@@ -95,7 +95,7 @@ test('what is rare is counted as often as it happens', () => {
   expect(more({ census: reading })).toBeCloseTo(10 * 30, 6);
 });
 
-test('what is full first comes first, and is twice as far with half the use', () => {
+test('the limit that is reached first comes first, and is twice as far with half the use', () => {
   const limits = limitsOf(ALIKE);
   expect(limits.map(({ users }) => users)).toEqual(limits.map(({ users }) => users).sort((a, b) => a - b));
   const stage = (of: Measured) => limitsOf(of).find(({ what }) => what.startsWith('the stage'))?.users ?? 0;
@@ -104,7 +104,7 @@ test('what is full first comes first, and is twice as far with half the use', ()
   expect(stage({ ...ALIKE, stage: { ...ALIKE.stage, callsASecond: 2_000 } })).toBeCloseTo(2 * stage(ALIKE), 0);
 });
 
-test("an item is as large as DynamoDB's rules say, and on a list of the index twice", () => {
+test("an item has the size by DynamoDB's rules, and twice that on a list of the index", () => {
   const row = {
     PK: 'U#1',
     SK: 'A',

@@ -36,14 +36,14 @@ describe('the budgets', () => {
     expect(brokenBy(past)).toEqual([]);
   });
 
-  test('break when one run finds a fault that chance has no part in', () => {
+  test('break when one run finds a fault that is not due to chance', () => {
     expect(brokenBy({ accessibility: 99, bestPractices: 96 })).toEqual([
       ['Home: accessibility', 'over'],
       ['Home: best practices', 'over'],
     ]);
   });
 
-  test('are called slow when only the time of blocking tasks is past its limit', () => {
+  test('are reported as slow when only the blocking time is past its limit', () => {
     expect(brokenBy({ blockingMs: 121 }, { blockingMs: 121 })).toEqual([
       ['Home: total blocking time, CPU at 4x', 'slow'],
     ]);

@@ -87,18 +87,18 @@ const ALTERATIONS: readonly (readonly [what: string, type: string, change: (prop
   ],
 ];
 
-test.for(ALTERATIONS)('%s is not passed over: the edge does not start', ([, type, change]) => {
+test.for(ALTERATIONS)('%s is not ignored: the edge does not start', ([, type, change]) => {
   expect(() => alteredEdge(type, change)).toThrow(/does not know|CloudFront takes/);
 });
 
-test('a resource of a kind that is not known is named', () => {
+test('a resource of an unknown kind is named', () => {
   const change = (_: Resource, resource: Resource) => Object.assign(resource, { Type: 'AWS::CloudFront::KeyGroup' });
   expect(() => alteredEdge('AWS::CloudFront::OriginAccessControl', change)).toThrow(
     /does not know AWS::CloudFront::KeyGroup/,
   );
 });
 
-test('as it was synthesised it starts', () => {
+test('the synthesised stack starts', () => {
   expect(() => alteredEdge(DISTRIBUTION, () => {})).not.toThrow();
 });
 
@@ -115,7 +115,7 @@ test.for([
   await edge.stop();
 });
 
-test('what is kept at the edge is served from there, by the path alone, with its age', async () => {
+test('a cached reply is served from the edge, by path alone, with its age', async () => {
   const edge = await serve(
     alteredEdge(DISTRIBUTION, ({ DistributionConfig: { CacheBehaviors } }) => {
       const optimized = CacheBehaviors.find(({ PathPattern }: Resource) => PathPattern === '/assets/*').CachePolicyId;
@@ -129,7 +129,7 @@ test('what is kept at the edge is served from there, by the path alone, with its
   await edge.stop();
 });
 
-test('an error is told to the next who asks, unless the stack says otherwise', async () => {
+test('an error is cached for the next caller, unless the stack says otherwise', async () => {
   const edge = await serve(
     alteredEdge(DISTRIBUTION, ({ DistributionConfig }) => delete DistributionConfig.CustomErrorResponses),
   );
@@ -138,7 +138,7 @@ test('an error is told to the next who asks, unless the stack says otherwise', a
   await edge.stop();
 });
 
-test('without the function on pages the root of the site would tell all that is in the bucket', async () => {
+test("without the pages' function the root would list the bucket", async () => {
   const edge = await serve(
     alteredEdge(DISTRIBUTION, ({ DistributionConfig }) => {
       DistributionConfig.DefaultCacheBehavior.FunctionAssociations = [];
@@ -148,7 +148,7 @@ test('without the function on pages the root of the site would tell all that is 
   await edge.stop();
 });
 
-test('a header that the stack takes away is gone', async () => {
+test('a header that the stack removes is gone', async () => {
   const edge = await serve(
     alteredEdge('AWS::CloudFront::ResponseHeadersPolicy', ({ ResponseHeadersPolicyConfig }) => {
       ResponseHeadersPolicyConfig.RemoveHeadersConfig = { Items: [{ Header: 'Server' }] };

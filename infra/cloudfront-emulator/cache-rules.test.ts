@@ -17,7 +17,7 @@ test.for([
   [200, 'no-store', HOUR, 60],
   [200, 'public, max-age=600', DISABLED, 0],
   [200, undefined, DISABLED, 0],
-] as const)('a %i with %s is kept by %o for %i s', ([status, cacheControl, rules, seconds]) => {
+] as const)('a %i with %s is cached with %o for %i s', ([status, cacheControl, rules, seconds]) => {
   const headers = cacheControl === undefined ? {} : { 'cache-control': cacheControl };
   expect(secondsKept({ status, headers, body: Buffer.alloc(0) }, rules, new Map())).toBe(seconds);
 });
@@ -31,10 +31,7 @@ test.for([
   [403, undefined, OPTIMIZED, new Map(), 0],
   [403, 'max-age=60', OPTIMIZED, new Map(), 60],
   [409, 'no-store', DISABLED, new Map(), 0],
-] as const)(
-  'an error %i with %s is kept for a while of its own',
-  ([status, cacheControl, rules, errorTtls, seconds]) => {
-    const headers = cacheControl === undefined ? {} : { 'cache-control': cacheControl };
-    expect(secondsKept({ status, headers, body: Buffer.alloc(0) }, rules, errorTtls)).toBe(seconds);
-  },
-);
+] as const)('an error %i with %s has a cache time of its own', ([status, cacheControl, rules, errorTtls, seconds]) => {
+  const headers = cacheControl === undefined ? {} : { 'cache-control': cacheControl };
+  expect(secondsKept({ status, headers, body: Buffer.alloc(0) }, rules, errorTtls)).toBe(seconds);
+});

@@ -46,7 +46,7 @@ const PLACES = [
   ['at an address', '/stage', /^127\.0\.0\.1:\d+$/],
 ] as const;
 
-test.for(PLACES)('an API %s gets the call as it was, but for the Host', async ([place, base, host]) => {
+test.for(PLACES)('an API %s gets the call unchanged, except for the Host', async ([place, base, host]) => {
   const body = Buffer.alloc(4 * 1024 * 1024, 'ü');
   const headers = {
     host: 'app.test',
@@ -65,7 +65,7 @@ test.for(PLACES)('an API %s gets the call as it was, but for the Host', async ([
   expect(call?.headers.host).toMatch(host);
 });
 
-test.for(PLACES)('an API %s is told by the edge who asks and where, whatever the viewer says', async ([place]) => {
+test.for(PLACES)('an API %s is told by the edge who asks and where, whatever the viewer sends', async ([place]) => {
   const forged = {
     'x-origin-secret': 'guessed',
     'x-forwarded-host': 'evil.test',
@@ -85,7 +85,7 @@ test.for(PLACES)('an API %s is told by the edge who asks and where, whatever the
   expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-proto');
 });
 
-test.for(PLACES)('what an API %s answers comes back whole, every cookie by itself', async ([place]) => {
+test.for(PLACES)('the reply of an API %s arrives whole, every cookie by itself', async ([place]) => {
   const cookies = ['session=; Path=/; HttpOnly; Max-Age=0', 'signed-in=; Path=/; Max-Age=0'];
   answer = (response) => response.writeHead(303, { location: '/?error=a', 'set-cookie': cookies }).end();
   const { status, headers } = (await edges[place]?.ask('/api/auth/logout', { method: 'POST' })) ?? { headers: {} };
@@ -94,7 +94,7 @@ test.for(PLACES)('what an API %s answers comes back whole, every cookie by itsel
 
 const ask: AskedServer['ask'] = (path, question) => edges['in this process']?.ask(path, question) ?? Promise.reject();
 
-test('every reply carries the headers of the API, and its own word goes first', async () => {
+test("every reply carries the API's headers, and its own values win", async () => {
   expect((await ask('/api/health')).headers).toMatchObject({ 'content-type': 'application/json', ...apiHeaders() });
   answer = (response) => response.setHeader('cache-control', 'private, max-age=5').end('{}');
   const { headers } = await ask('/api/health');
@@ -102,7 +102,7 @@ test('every reply carries the headers of the API, and its own word goes first', 
 });
 
 test.for([401, 403, 404, 409, 500, 503])(
-  'a refusal with %i is the API’s own, and no page of the site or answer to somebody else',
+  'a refusal with %i is the API’s own, and neither a page of the site nor a cached reply',
   async (status) => {
     answer = (response) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(`{"try":${seen.length}}`);
@@ -134,7 +134,7 @@ test('a GET with a body is refused, and an API that breaks off is a 502', async 
   expect([status, headers['x-cache']]).toEqual([502, 'Error from cloudfront']);
 });
 
-test('only what lies below /api/ is the API’s', async () => {
+test('only paths below /api/ go to the API', async () => {
   for (const path of ['/api', '/apis', '/API/health', '/x/api/health', '/api/../index.html']) await ask(path);
   expect(seen).toEqual([]);
   await ask('/x/../api/health');

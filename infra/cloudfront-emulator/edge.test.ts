@@ -41,7 +41,7 @@ test.for([
   '/a.b/c',
   '//x',
   '/%2e%2e/up',
-])('%s is the app, asked for each time, with every header of a page', async (path) => {
+])('%s is the app, uncached, with every header of a page', async (path) => {
   const { status, headers, body } = await edge.ask(path);
   expect([status, body.toString()]).toEqual([200, indexHtml]);
   expect(headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'no-cache', ...pageHeaders() });
@@ -52,13 +52,13 @@ test.for([
   ['/manifest.webmanifest', 'application/manifest+json'],
   ['/icon.svg', 'image/svg+xml'],
   ['/images/icon-192.png', 'image/png'],
-])('%s is %s and asked for each time', async ([path = '', type]) => {
+])('%s is %s and uncached', async ([path = '', type]) => {
   const { status, headers } = await edge.ask(path);
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache', ...pageHeaders() });
 });
 
-test('what carries its hash in the name is kept for a year, and carries no policy for pages', async () => {
+test('files with a hash in the name are cached for a year, and have no page policy', async () => {
   for (const [path, type] of [
     [entry, 'text/javascript'],
     [font, 'font/woff2'],
@@ -71,7 +71,7 @@ test('what carries its hash in the name is kept for a year, and carries no polic
 });
 
 test.for(['/assets/gone-3c4d.js', '/robots.txt', '/assets/', '/assets', '/assets/..%2findex.html', '/ASSETS/x.js'])(
-  '%s is no app in place of a file, and nothing that a browser may keep',
+  '%s is neither the app nor cacheable',
   async (path) => {
     const isScreen = path === '/assets';
     const { status, headers, body } = await edge.ask(path);
@@ -91,7 +91,7 @@ test('source maps are not in the bucket', async () => {
   expect((await edge.ask(`${entry}.map`)).status).toBe(404);
 });
 
-test('a browser gets the encoding it accepts, Brotli first, and the same file behind each', async () => {
+test('a browser gets the encoding it accepts, Brotli first, with the same content', async () => {
   const whole = readFileSync(join(SITE_FOLDER, 'sw.js'));
   const asked = async (accepted: string) => {
     const { headers, body } = await edge.ask('/sw.js', { headers: { 'accept-encoding': accepted } });
@@ -108,7 +108,7 @@ test('a browser gets the encoding it accepts, Brotli first, and the same file be
   expect(headers['content-encoding'], 'a font is compressed already').toBeUndefined();
 });
 
-test('a script of the app comes as it was compressed ahead, whatever the browser accepts', async () => {
+test('a script of the app is sent as compressed at build time, whatever the browser accepts', async () => {
   for (const accepted of ['br', 'gzip', 'identity']) {
     const { headers, body } = await edge.ask(entry, { headers: { 'accept-encoding': accepted } });
     expect([headers['content-encoding'], headers['content-length']]).toEqual(['br', String(body.length)]);
@@ -117,7 +117,7 @@ test('a script of the app comes as it was compressed ahead, whatever the browser
   }
 });
 
-test('an unchanged file is answered 304 with the headers of a page and no body, by its tag, weak or strong', async () => {
+test("an unchanged file is answered 304 with a page's headers and no body, by a weak or strong ETag", async () => {
   const { headers: first } = await edge.ask('/sw.js', { headers: { 'accept-encoding': 'br' } });
   expect(first.etag).toMatch(/^W\/"[0-9a-f]{32}"$/);
   for (const tag of [first.etag, `"other", ${first.etag?.slice(2)}`, '*']) {
@@ -133,7 +133,7 @@ test('an unchanged file is answered 304 with the headers of a page and no body, 
   expect((await edge.ask('/sw.js', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
 });
 
-test('HEAD is answered without a body, a part of a file with all of it', async () => {
+test('HEAD is answered without a body, a range request with the whole file', async () => {
   const head = await edge.ask(entry, { method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);
   expect(head.headers['content-length']).toBe(
@@ -143,12 +143,12 @@ test('HEAD is answered without a body, a part of a file with all of it', async (
   expect([part.status, part.body.length]).toEqual([200, Number(head.headers['content-length'])]);
 });
 
-test.for(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is no way to ask for a page', async (method) => {
+test.for(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not accepted for a page', async (method) => {
   const { status, headers } = await edge.ask('/', { method });
   expect([status, headers['content-type'], headers['x-cache']]).toEqual([403, 'text/html', 'Error from cloudfront']);
 });
 
-test('what this machine needs stands at the head of the page and in no other file', async () => {
+test('the local script tags are at the head of the page and in no other file', async () => {
   const inHead = '<script src="/local/it.js"></script>';
   const other = await serve(createEdge({ assembly: await webAssembly(SITE_FOLDER), api: () => {}, inHead }));
   const page = await other.ask('/payment');

@@ -45,13 +45,13 @@ test('a function sees the request as CloudFront shows it: single values, several
   });
 });
 
-test('what a function leaves alone arrives as it was', async () => {
+test('parts that a function leaves alone arrive unchanged', async () => {
   const { headers, ...others } = await run('async function handler(event) { return event.request; }');
   expect(others).toEqual({ method: 'GET', path: '/a%20b', queryString: 'x=1&x=2&y=&z=' });
   expect(headers).toMatchObject({ host: ['app.test'], accept: ['a', 'b'], cookie: 's=1=2; s=4; t=3' });
 });
 
-test('a function adds, changes and takes away', async () => {
+test('a function can add, change and remove parts', async () => {
   const { headers, queryString } = await run(
     `function handler({ request }) {
       request.headers['x-new'] = { value: 'new' };
@@ -78,13 +78,13 @@ test.for([
 });
 
 test.for(['return { statusCode: 403 };', 'return undefined;'])(
-  'a function that answers by itself is none that is known: %s',
+  "a function's own response is not supported: %s",
   async (statement) => {
     await expect(run(`function handler() { ${statement} }`)).rejects.toThrow('Tried gives back no request');
   },
 );
 
-test('code that is none, or needs what only AWS has, is found when the edge is made', () => {
+test('invalid code, or code that needs AWS modules, is refused when the edge is created', () => {
   expect(() => compileViewerRequest('Broken', 'function handler(')).toThrow(SyntaxError);
   expect(() => compileViewerRequest('Importing', "import cf from 'cloudfront';")).toThrow(SyntaxError);
 });

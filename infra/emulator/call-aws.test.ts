@@ -7,7 +7,7 @@ const KEYS = {
   AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
 };
 
-test('a request is signed as in the example of AWS’s own documentation', () => {
+test('a request is signed as in AWS’s own example', () => {
   const request = {
     service: 'iam',
     method: 'GET',

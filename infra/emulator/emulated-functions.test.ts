@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EmulatedFunction, functionCalled, functionIds, otherCode, touched } from './emulated-functions.ts';
 
-test('our functions are found among a stack’s resources by what they are called there', () => {
+test('our functions are found by their names among a stack’s resources', () => {
   const resource = (logical: string, physical: string) =>
     `<member><LogicalResourceId>${logical}</LogicalResourceId><PhysicalResourceId>${physical}</PhysicalResourceId></member>`;
   const resources = [
@@ -22,7 +22,7 @@ const deployed = (codeHash: string, changedAt: string): EmulatedFunction => ({
   logGroup: '',
 });
 
-test('functions that run other code are told from those that were deployed anew as they were, and both from the rest', () => {
+test('functions with other code are told apart from redeployed ones and unchanged ones', () => {
   const before = new Map([
     ['account', deployed('one', '10:00')],
     ['billing', deployed('two', '10:00')],

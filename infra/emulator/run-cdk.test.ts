@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deployedStacks } from './run-cdk.ts';
 
-test('what the CDK says of a deploy tells which stacks there are, and which of them had changes', () => {
+test("the CDK's output tells which stacks there are, and which had changes", () => {
   const said = [
     'Ironstride-dev-Data: deploying... [1/3]',
     '',

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { REPOSITORY_ROOT } from '#infra/aws/functions/deployed-functions.ts';
 import { BUNDLER, editCopy, RESTORE_DRILL } from './source-copy.ts';
 
-test('a copy is edited and put back; a text that is not there is an error and changes nothing', () => {
+test('a copy is edited and restored; a text that is not found is an error and changes nothing', () => {
   const copy = mkdtempSync(join(tmpdir(), 'copy-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
   mkdirSync(join(copy, 'infra'));

@@ -37,7 +37,7 @@ test('a lock is held until it is released', () => {
   expect(takeLock(file)).toHaveProperty('release');
 });
 
-test('a killed holder has no lock any more, and of many that wait one takes it', async () => {
+test('a killed holder loses the lock, and of many that wait one takes it', async () => {
   const [dead, ...others] = Array.from({ length: 4 }, holder);
   for (const { lines } of [dead, ...others].filter((child) => child !== undefined)) await lines.next();
   dead?.stdin?.write('go');
@@ -57,14 +57,14 @@ test.for([
   ['torn', '{"pid":'],
   ['empty', ''],
   ['of a process id that another process has now', JSON.stringify({ ...identityOf(process.ppid), startedAt: '1' })],
-] as const)('a lock that is %s holds nobody up', ([, text]) => {
+] as const)('a lock that is %s blocks nobody', ([, text]) => {
   const lock = takeLock(file);
   if ('release' in lock) lock.release();
   writeFileSync(file, text);
   expect(takeLock(file)).toHaveProperty('release');
 });
 
-test('a process that has ended does not run', async () => {
+test('an ended process counts as not running', async () => {
   const child = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60_000)']);
   const identity = identityOf(child.pid ?? 0);
   expect(isRunning(identity)).toBe(true);

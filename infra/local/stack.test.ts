@@ -29,7 +29,7 @@ function run(script: string, env: Record<string, string>) {
   return { status, stderr };
 }
 
-test('one port serves the app, the API, the identity provider and what stands in for Strava', async () => {
+test('one port serves the app, the API, the identity provider and the stand-in for Strava', async () => {
   const app = await fetch(`${stack.origin}/dashboard`);
   expect(app.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(await app.text()).toContain('<!doctype html>');
@@ -43,7 +43,7 @@ test('one port serves the app, the API, the identity provider and what stands in
   expect(await strava.json()).toMatchObject({ message: 'Authorization Error' });
 });
 
-test('a person who came by the number is sent to the name, where the cookies are', async () => {
+test('a browser at 127.0.0.1 is redirected to localhost, where the cookies are', async () => {
   const reply = await fetch(`${stack.origin.replace('localhost', '127.0.0.1')}/login?a=1`, { redirect: 'manual' });
   expect([reply.status, reply.headers.get('location')]).toEqual([307, `${stack.origin}/login?a=1`]);
 });
@@ -54,7 +54,7 @@ test('each request is one line of the log file, and none on the terminal', async
   await expect.poll(lines).toContainEqual(expect.stringContaining('"route":"GET /api/health"'));
 });
 
-test('a second start on the same data refuses, and so does forgetting it', () => {
+test('a second start on the same data is refused, and so is a reset', () => {
   expect(run('main.ts', { DATA_DIR: dataDir, PORT: '0' })).toEqual({
     status: 1,
     stderr: expect.stringMatching(/already running on .* \(process \d+\)/),
@@ -62,7 +62,7 @@ test('a second start on the same data refuses, and so does forgetting it', () =>
   expect(run('reset.ts', { DATA_DIR: dataDir })).toMatchObject({ status: 1 });
 });
 
-test('a port in use is named, with the way out, and no engine stays behind', () => {
+test('a port in use is named with a remedy, and no engine stays behind', () => {
   const other = mkdtempSync(join(tmpdir(), 'stack-'));
   const { port } = new URL(stack.origin);
   expect(run('main.ts', { DATA_DIR: other, PORT: port })).toEqual({
@@ -83,7 +83,7 @@ test('a start with a damaged file names it and the remedy, and prints neither co
   rmSync(other, { recursive: true });
 });
 
-test('Ctrl-C ends the server and its engine with exit code 0, and a start after a kill answers again, by the clock that was moved', async () => {
+test('Ctrl-C ends the server and its engine with exit code 0, and a start after a kill works, with the moved clock', async () => {
   expect(await stack.stop()).toBe(0);
   expect(engineRuns()).toBe(false);
   stack = await startStackProcess({ dataDir, starters: 1 });

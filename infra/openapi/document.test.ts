@@ -19,18 +19,18 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 );
 
-test('the document is what OpenAPI 3.1 asks for', async () => {
+test('the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
 });
 
-test('it tells of every route by its name, and of no other', () => {
+test('every route is in it by name, and no other', () => {
   const all = allRoutes.map(({ name, key }) => [name, key]);
   expect(operations.map(({ key, operationId }) => [operationId, key]).sort()).toEqual(all.sort());
 });
 
-test('every operation says in short what it does, and how it can fail', () => {
+test('every operation has a summary, and the ways it can fail', () => {
   for (const { key, summary, responses } of operations) {
     expect(summary.length, key).toBeLessThanOrEqual(120);
     expect(Object.keys(responses), key).toEqual(expect.arrayContaining(['400', '429', '500', '503']));
@@ -38,7 +38,7 @@ test('every operation says in short what it does, and how it can fail', () => {
   }
 });
 
-test('every reference leads somewhere, and every component is led to', () => {
+test('every reference resolves, and every component is referenced', () => {
   const text = JSON.stringify(document);
   const named = new Set([...text.matchAll(/"#\/components\/(\w+\/\w+)"/g)].map(([, name]) => name));
   const { securitySchemes: _, ...components } = document.components;
@@ -49,7 +49,7 @@ test('every reference leads somewhere, and every component is led to', () => {
   expect([...named].filter((name) => !present.includes(name ?? ''))).toEqual([]);
 });
 
-test('the pattern of a name refuses what does not stay in its line, and nothing else', () => {
+test('the pattern of a name refuses characters that break a line, and nothing else', () => {
   const fields = document.components.schemas.ProfileDetails?.properties as Record<string, JsonSchema> | undefined;
   const { pattern, ...limits } = fields?.firstName ?? {};
   expect(limits).toMatchObject({ type: 'string', minLength: 1, maxLength: 100 });
@@ -60,7 +60,7 @@ test('the pattern of a name refuses what does not stay in its line, and nothing 
   expect(differing).toEqual([]);
 });
 
-test('an end date is asked for and refused by its mode, as the API does', () => {
+test('an end date is required or refused by its mode, as the API does', () => {
   const selection = document.components.schemas.Selection as {
     if: { properties: { mode: { const: string } } };
     then: { properties: { endDate: { type: string } }; required: string[] };
@@ -80,7 +80,7 @@ test('an end date is asked for and refused by its mode, as the API does', () => 
     }
 });
 
-test('the header of a zone is told of wherever it is read, and what a signature is', () => {
+test('the time zone header is documented wherever it is read, and so is each signature', () => {
   const zone = '#/components/parameters/TimeZone';
   const untold = operations.filter(({ key, ...operation }) => !JSON.stringify(operation).includes(zone));
   expect(untold.map(({ key }) => key).every((key) => key.includes('/webhooks/'))).toBe(true);
@@ -89,11 +89,11 @@ test('the header of a zone is told of wherever it is read, and what a signature 
   });
 });
 
-test('it is told twice in the same bytes', async () => {
+test('two generations are byte for byte the same', async () => {
   expect(JSON.stringify(await openApiDocument())).toBe(JSON.stringify(document));
 });
 
-test('the codes a client acts on are named', () => {
+test('the codes a client acts on are listed', () => {
   expect(JSON.stringify(document.components.schemas.ErrorReply)).toContain(`"${ERROR_CODES.otherAthlete}"`);
 });
 
@@ -108,7 +108,7 @@ function untyped(value: unknown, place = ''): string[] {
   ];
 }
 
-test('nothing may be anything, but what other services send and a handle of which nothing is told', () => {
+test('no schema allows anything, except what other services send and an opaque handle', () => {
   const content = 'post/requestBody/content/application~1json/schema/properties';
   expect(untyped(document)).toEqual([
     `paths/~1api~1strava~1save-tokens/${content}/tokens`,
@@ -122,7 +122,7 @@ const asReply = (schema: Schema): JsonSchema =>
     ...{ name: 'one', schema, side: 'output' },
   });
 
-test('what JSON Schema has no word for, and a check without words, is refused', () => {
+test('a check that JSON Schema cannot express and that has no message is refused', () => {
   const inDays = z.pipe(
     z.string(),
     z.transform((text) => new Date(text)),
@@ -136,7 +136,7 @@ test('what JSON Schema has no word for, and a check without words, is refused', 
   });
 });
 
-test('a schema that is sent otherwise than it is answered needs two names', () => {
+test('a schema whose input differs from its output needs two names', () => {
   const used = [
     { name: 'sent', schema: z.array(FieldIssue), side: 'input' },
     { name: 'answered', schema: FieldIssue, side: 'output' },
@@ -145,7 +145,7 @@ test('a schema that is sent otherwise than it is answered needs two names', () =
   expect(() => jsonSchemasOf(used, names, new Map())).toThrow('FieldIssue is not sent as it is answered');
 });
 
-test('a docstring is of what it stands before', () => {
+test('a docstring belongs to the statement after it', () => {
   const source = `
 /** Not of what comes after the next line. */
 import { a } from 'b';

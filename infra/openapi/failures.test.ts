@@ -88,7 +88,7 @@ const CAUSES: Partial<Record<Failure, (one: Route) => Promise<Answer>>> = {
   unprocessable: ({ key }) => admin.call(key, { form: uploadForm({ csv: 'week,day,name\nnever,1,Run' }) }),
 };
 
-test.each(Object.keys(CAUSES) as Failure[])('somebody can cause each failure that is declared as %s', async (kind) => {
+test.each(Object.keys(CAUSES) as Failure[])('each failure declared as %s can be caused', async (kind) => {
   const declaring = allRoutes.filter(
     ({ name, route }) => failureKindsOf(name, route).includes(kind) && !ELSEWHERE[name]?.includes(kind),
   );
@@ -98,7 +98,7 @@ test.each(Object.keys(CAUSES) as Failure[])('somebody can cause each failure tha
   expect(caused).toEqual(declaring.map(({ key }) => [key, statusOf(kind)]));
 });
 
-test('somebody who calls too often is told so by each call', async () => {
+test('each call answers too many requests as declared', async () => {
   const strict = await startRig({ strava: true, rateLimitFactor: 0.001 });
   for (const { key, name } of allRoutes) {
     const statuses: number[] = [];

@@ -81,14 +81,14 @@ const inOrder = allRoutes.toSorted(
   (a, b) => Number(ENDS_THE_SESSION.has(a.name)) - Number(ENDS_THE_SESSION.has(b.name)),
 );
 
-test('what every route answers, to who may call it and to who may not, is what is told of it', async () => {
+test("every route's reply, to allowed and refused callers, matches the document", async () => {
   const visitor = async (one: (typeof allRoutes)[number]) =>
     expectTold(one, await rig.call(one.key, samples[one.name]));
   for (const one of allRoutes) await visitor(one);
   for (const one of inOrder) expectTold(one, await admin.call(one.key, samples[one.name]));
 });
 
-test('so is what it answers to what does not fit', async () => {
+test('every reply to invalid input matches the document', async () => {
   const athlete = await rig.person({ freeMonths: 1 });
   const misfits: CallOptions[] = [
     { headers: { 'x-athlete': 'somebody else' } },
@@ -104,7 +104,7 @@ test('so is what it answers to what does not fit', async () => {
     }
 });
 
-test('a reply with a field too many, or with one too few, would not be', () => {
+test('a reply with an extra or a missing field does not match the document', () => {
   const parser = parserOf({ $ref: '#/components/schemas/UserProgress' });
   const reply = { streak: 1, programId: null, totalWorkouts: 2 };
   expect(parser.safeParse(reply).success).toBe(true);
@@ -112,7 +112,7 @@ test('a reply with a field too many, or with one too few, would not be', () => {
   expect(parser.safeParse({ streak: 1, programId: null }).success).toBe(false);
 });
 
-test('the cookie that signs in is the one that is told of', () => {
+test('the session cookie is the documented one', () => {
   const { session } = document.components.securitySchemes as { session?: { name: string } };
   expect(admin.cookie.split('=')[0]).toBe(session?.name);
 });

@@ -30,7 +30,7 @@ async function wrong(...how: Parameters<typeof compare>): Promise<string> {
   return findings.map(({ found, todo }) => `${found}. ${todo}`).join('\n');
 }
 
-test('an account that is set up as the README says has nothing wrong', async () => {
+test('an account set up as the README says passes every check', async () => {
   expect(await wrong()).toBe('');
   expect(await wrong(server.secretKey, { webhookUrl: WEBHOOK_URL })).toBe('');
   expect((await compare()).map(({ found }) => found)).toEqual([
@@ -97,7 +97,7 @@ test.for<[string, Partial<Stripe.WebhookEndpoint>, RegExp]>([
   expect((await wrong()).split('\n')).toHaveLength(1);
 });
 
-test('a product that is archived, an address nobody has and a price of nobody are named', async () => {
+test('an archived product, a wrong webhook address and an unknown price are reported', async () => {
   server.set('prod_premium_monthly', { active: false });
   expect(await wrong()).toMatch(/^Its product is archived\. /);
   expect(await wrong(server.secretKey, { webhookUrl: 'https://other.test/api/webhooks/stripe' })).toContain(
@@ -108,7 +108,7 @@ test('a product that is archived, an address nobody has and a price of nobody ar
   );
 });
 
-test('a key that Stripe does not know, one that may not read and a Stripe that fails are told apart', async () => {
+test('an unknown key, one without read permission and a failing Stripe are told apart', async () => {
   expect(await wrong('sk_test_other')).toMatch(/^Stripe does not know the secret key\. [^\n]+$/);
   expect(await wrong(server.publishableKey)).toMatch(/may not read/);
   server.decide(() => 'error-500');
@@ -128,7 +128,7 @@ async function run(environment: Record<string, string>): Promise<{ code: number;
   return { code, text: stdout + stderr };
 }
 
-test('the command fails on what is wrong, and prints what to look at by hand but no key', async () => {
+test('the command fails on problems, and prints what to check by hand but no key', async () => {
   const keys = { STRIPE_SECRET_KEY: server.secretKey, STRIPE_PUBLISHABLE_KEY: server.publishableKey };
   const [right, mixed] = await Promise.all([
     run({ ...keys, STRIPE_PRICE_ID: server.priceId, STRIPE_WEBHOOK_URL: WEBHOOK_URL }),

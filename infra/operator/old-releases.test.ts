@@ -65,7 +65,7 @@ test('finds nothing among five releases, however old they are', async () => {
   expect(await old()).toEqual([]);
 });
 
-test('counts a release as new that was deployed again', async () => {
+test('counts a redeployed release as new', async () => {
   await deployEach([400, 300, 200, 100, 99, 98, 97]);
   await deploy('of400', 5);
   expect(await old()).toEqual(['of200', 'of300']);
@@ -93,7 +93,7 @@ test('deletes all of a release when the list of files has many pages', async () 
   expect(Contents).toHaveLength(5 * FILES.length);
 });
 
-test('refuses to name anything when the page names no release, or one that is not in the bucket', async () => {
+test('refuses to name any when the page names no release, or an unknown one', async () => {
   await deployEach([400, 300, 200, 100, 99, 98, 97]);
   served = undefined;
   await expect(old()).rejects.toThrow('does not say which release');
@@ -101,7 +101,7 @@ test('refuses to name anything when the page names no release, or one that is no
   await expect(old()).rejects.toThrow("is it another stage's?");
 });
 
-test('keeps a release that has come to be served since it was found', async () => {
+test('keeps a release that is served again since it was found', async () => {
   await deployEach([400, 300, 200, 100, 50, 40]);
   const [release] = await findOldReleases(stage());
   served = release?.id;
@@ -109,7 +109,7 @@ test('keeps a release that has come to be served since it was found', async () =
   expect(await isThere(`releases/${release?.id}/index.html`)).toBe(true);
 });
 
-test('reads the release that is served off the page', async () => {
+test('reads the current release from the page', async () => {
   const answers: [number, Record<string, string>][] = [
     [200, { 'x-release': '0a1b2c' }],
     [200, {}],

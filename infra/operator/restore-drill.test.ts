@@ -69,7 +69,7 @@ function drill(options: Partial<Drill> = {}): Promise<string[]> {
   return drillRestore(how, { client, openTable: open, say: (line) => said.push(line) });
 }
 
-test('[R63] a restored copy has the settings of the table and books that are right, and is gone afterwards', async () => {
+test("[R63] a restored copy has the table's settings and correct rows, and is deleted afterwards", async () => {
   expect(await drill()).toEqual([]);
   const rows = await wholeTable(rig);
   const report = said.join('\n');
@@ -87,7 +87,7 @@ test('[R63] a restored copy has the settings of the table and books that are rig
   expect(await findTable(client, stage)).toEqual({ table: live, copies: [] });
 });
 
-test('[R63] what is wrong in the copy is found', async () => {
+test('[R63] wrong rows in the copy are found', async () => {
   const table = open(live);
   await table.write({
     workouts: update(userKeys.progress(athlete.uid), { add: { totalWorkouts: 1 } }),
@@ -102,12 +102,12 @@ test('[R63] what is wrong in the copy is found', async () => {
   expect(found).toMatch(`promo code ${athlete.promoCodeId}: usesCount of`);
 });
 
-test('[R63] a table that is no longer as the Data stack made it is found, while its copy is right', async () => {
+test('[R63] a table whose settings differ from the Data stack is found, while its copy is right', async () => {
   await client.send(new UpdateTableCommand({ TableName: live, DeletionProtectionEnabled: false }));
   expect(await drill()).toEqual([`the table ${live} has deletion protection "off" in place of "on"`]);
 });
 
-test('a copy that is kept is told of by the next drill, and is never taken for the table', async () => {
+test('a copy that is kept is reported by the next drill, and is never taken for the table', async () => {
   await drill({ keep: true, sample: 1 });
   const { table, copies } = await findTable(client, stage);
   expect([table, copies]).toEqual([live, [expect.stringContaining(`${live}-drill-20`)]]);
@@ -152,7 +152,7 @@ async function restoreFrom(former: string): Promise<string> {
 
 const moments = () => ({ now: rig.clock.now, restoredTo: rig.clock.now });
 
-test('[R69] a restored copy holds no rows of accounts deleted since, and keeps everybody else’s', async () => {
+test('[R69] a restored copy holds no rows of accounts deleted since, and keeps all others', async () => {
   const [other, third] = others;
   await client.send(
     new RestoreTableToPointInTimeCommand({ SourceTableName: rig.tableName, TargetTableName: `${stage}-before` }),
@@ -189,7 +189,7 @@ test('[R69] reports a deleted account that is the only administrator in the copy
   ]);
 });
 
-test('a stage that has no table is told so, and a drill that fails leaves no copy', async () => {
+test('a stage without a table is reported, and a drill that fails leaves no copy', async () => {
   await expect(drill({ stage: 'nowhere' })).rejects.toThrow('There is no table Ironstride-nowhere-Data-Table…');
   const failing = drillRestore(
     { stage, restoredTable: undefined, at: undefined, sample: undefined, keep: false },
@@ -205,7 +205,7 @@ test('a stage that has no table is told so, and a drill that fails leaves no cop
   expect((await findTable(client, stage)).copies).toEqual([]);
 });
 
-test('a sample is of as many as asked for, all different', () => {
+test('a sample has as many items as asked for, all different', () => {
   const all = Array.from({ length: 50 }, (_, index) => index);
   const sample = sampleOf(all, 20);
   expect(new Set(sample).size).toBe(20);

@@ -84,7 +84,7 @@ function isSignedBy(key: string | undefined, cookie: Cookie): boolean {
 
 const keys = () => secrets.textOf('SessionKeys').split(',');
 
-test('rotating the session keys signs nobody out and fails no request, whatever each function has read and when', async () => {
+test('rotating the session keys signs nobody out and fails no request, whatever keys each function has read and when', async () => {
   const [old] = keys();
 
   expect((await rotateKeys()).told).toMatch(/^SessionKeys\S+: A new key is added/);
@@ -131,7 +131,7 @@ test('rotating the session keys signs nobody out and fails no request, whatever 
 test.for([
   ['in place of the old one', (_: string, key: string) => key],
   ['first at once', (old: string, key: string) => `${key},${old}`],
-] as const)('a new key that comes %s signs people out who did nothing but come', async ([, textOf]) => {
+] as const)('a new key that comes %s signs out people who only returned', async ([, textOf]) => {
   const [old = ''] = keys();
   secrets.store('SessionKeys', textOf(old, randomBytes(32).toString('hex')));
   await pass(5 * MINUTE);

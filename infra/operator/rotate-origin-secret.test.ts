@@ -74,7 +74,7 @@ async function rotateOnce(from: 'a' | 'b', to: 'a' | 'b'): Promise<void> {
   expect(fields()[from]).not.toBe(before[from]);
 }
 
-test('rotating the origin secret refuses no call, whichever edge it comes by and whatever a function has read', async () => {
+test('rotating the origin secret refuses no call, at any edge location and with any secrets read', async () => {
   expect((await rotateSecret()).told).toContain('Field b is filled');
   await pass(6 * MINUTE);
   expect(await rotateSecret()).toMatchObject({ told: expect.stringContaining('Too early'), isRefused: true });
@@ -91,7 +91,7 @@ test('rotating the origin secret refuses no call, whichever edge it comes by and
   expect(refused).toBe(0);
 });
 
-test('an older configuration that is deployed again sends what is accepted', async () => {
+test('redeploying an older configuration sends an accepted secret', async () => {
   await rotateSecret();
   vi.setSystemTime(Date.now() + 20 * MINUTE);
   await rotateOnce('a', 'b');
@@ -104,14 +104,14 @@ test('an older configuration that is deployed again sends what is accepted', asy
 test.for([
   ['at once', false],
   ['at once, and deployed', true],
-] as const)('an origin secret that is replaced %s has calls refused', async ([, isDeployed]) => {
+] as const)('an origin secret that is replaced %s makes calls fail', async ([, isDeployed]) => {
   secrets.store('OriginSecret', JSON.stringify({ a: randomBytes(32).toString('hex'), b: '' }));
   if (isDeployed) await deploy('a');
   await pass(6 * MINUTE);
   expect(refused).toBeGreaterThan(0);
 });
 
-test('what is in use is never touched by guesses', async () => {
+test('the field in use is never guessed', async () => {
   const both = JSON.stringify({ a: 'a'.repeat(64), b: 'b'.repeat(64) });
   const unchanged = async (told: RegExp, ...more: string[]) => {
     const before = secrets.textOf('OriginSecret');

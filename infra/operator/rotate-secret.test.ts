@@ -30,7 +30,7 @@ afterEach(() => {
 const rotateSecret = (what: string) => rotate([what, '--stage', 'prod'], { client, readStageConfig });
 const keysOf = (part: string) => secrets.textOf(part).split(',');
 
-test("what Strava's tokens are sealed with is rotated, and every function opens what another has sealed", async () => {
+test("the key that seals Strava's tokens is rotated, and every function opens what another has sealed", async () => {
   const seals = [1, 2, 3].map(() => tokenSeal(secretReader({ arn, value: undefined })));
   const sealed: string[] = [];
   const pass = async (milliseconds: number) => {
@@ -67,7 +67,7 @@ test("what Strava's tokens are sealed with is rotated, and every function opens 
   await expect(pass(6 * MINUTE)).rejects.toThrow('No key opens');
 });
 
-test('a rotation that is cut off at any of its writes goes on as if it had not been', async () => {
+test('a rotation that is cut off at any write continues as if it had not been', async () => {
   const lengths: number[] = [];
   for (const wait of [0, 20 * MINUTE, 91 * DAY]) {
     vi.setSystemTime(Date.now() + wait);
@@ -88,7 +88,7 @@ test('a rotation that is cut off at any of its writes goes on as if it had not b
   expect(secrets.versionsOf('SessionKeys')).toHaveLength(4);
 });
 
-test('of two operators who add a key at once one is refused, and the other is told the truth', async () => {
+test('of two operators who add a key at once one is refused, and is told why', async () => {
   const store = await openSecret(client, 'prod', 'SessionKeys');
   const version = await store.read();
   await store.replace(version, 'key-added', `${version.text},one`);
@@ -97,7 +97,7 @@ test('of two operators who add a key at once one is refused, and the other is to
   await store.replace(version, 'key-added', `${version.text},one`); // the same again is no error
 });
 
-test('no key is ever told', async () => {
+test('no key is ever printed', async () => {
   const told: string[] = [];
   const seen = new Set<string>();
   for (const wait of [0, MINUTE, 20 * MINUTE, DAY, 91 * DAY, MINUTE]) {
@@ -109,7 +109,7 @@ test('no key is ever told', async () => {
   for (const key of seen) expect(told.join('\n')).not.toContain(key.slice(0, 8));
 });
 
-test('keys that somebody has put there by hand are taken for what they are', async () => {
+test('keys stored by hand are recognised', async () => {
   const [old = '', byHand] = [keysOf('SessionKeys')[0], randomBytes(32).toString('hex')];
   secrets.store('SessionKeys', byHand);
   expect((await rotateSecret('session-keys')).told).toContain(
@@ -126,7 +126,7 @@ test('keys that somebody has put there by hand are taken for what they are', asy
 test.for([
   [['session-keys', '--stage', 'staging'], /There is no secret SessionKeys… of stage "staging"/],
   [['origin-secret', '--stage', 'prod'], /There is no secret OriginSecret…/],
-] as const)('%s is refused where there is none', async ([args, message]) => {
+] as const)('%s is refused where there is no rotation', async ([args, message]) => {
   await expect(rotate(args, { client, readStageConfig })).rejects.toThrow(message);
 });
 
@@ -135,7 +135,7 @@ test.for([
   [['session-keys']],
   [['passwords', '--stage', 'prod']],
   [['session-keys', '--stage', 'prod', '--now']],
-])('%s is answered with what can be said', async ([args]) => {
+])('%s is answered with the state', async ([args]) => {
   const { told, isRefused } = await rotate(args ?? [], { client, readStageConfig });
   expect([told, isRefused]).toEqual([expect.stringMatching(/^npm run rotate -- <what> --stage <stage>/), true]);
 });

@@ -32,7 +32,7 @@ async function wrong(apiEndpoint?: string): Promise<string> {
     .join('\n');
 }
 
-test('a stage that serves the web app and the API as it should has nothing wrong', async () => {
+test('a healthy stage passes every check', async () => {
   expect(await wrong()).toBe('');
 });
 
@@ -82,23 +82,23 @@ test.each<[string, Partial<Record<string, StandInAnswer>>, RegExp]>([
   expect(await wrong()).toMatch(complaint);
 });
 
-test('a stage has nothing wrong when its first scheduled run is yet to come', async () => {
+test('a stage passes before its first scheduled run', async () => {
   stage.answers['/api/health'] = healthAnswer(null);
   expect(await wrong()).toBe('');
 });
 
-test('an API that also answers at its own address is named, and one that refuses there is right', async () => {
+test('an API that also answers at its own address is reported, and one that refuses there passes', async () => {
   expect(await wrong(stage.address)).toMatch(/past the distribution: it answers 401 instead of 403$/);
 });
 
-test('a stage that does not answer at all has everything wrong', async () => {
+test('a stage that does not answer fails every check', async () => {
   const results = await askStage('http://127.0.0.1:1');
   expect(results.map(({ wrong: reason }) => reason)).toEqual(
     results.map(() => expect.stringContaining('fetch failed')),
   );
 });
 
-test('run by a person or a workflow, it takes the outputs of a deployment, says each thing, and fails when one is wrong', async () => {
+test("the command takes a deployment's outputs, prints each check, and fails when one fails", async () => {
   const outputs = join(mkdtempSync(join(tmpdir(), 'ironstride-outputs-')), 'outputs.json');
   writeFileSync(
     outputs,

@@ -14,13 +14,13 @@ function summarise(text: string): { shown: string; summary: string } {
   return { shown, summary: readFileSync(file, 'utf8') };
 }
 
-test('what comes in is shown, and stands in the summary as it came but for its colours', () => {
+test('input is printed, and stands in the summary unchanged except for its colours', () => {
   const { shown, summary } = summarise('\u001b[32m[+] AWS::SQS::Queue\u001b[39m **not bold**\n');
   expect(shown).toBe('[+] AWS::SQS::Queue **not bold**\n');
   expect(summary).toBe('## What would change\n\n```\n[+] AWS::SQS::Queue **not bold**\n```\n');
 });
 
-test('neither a fence nor a great length in it breaks the summary', () => {
+test('neither a code fence nor a great length breaks the summary', () => {
   const { shown, summary } = summarise(`\`\`\`\n${'x'.repeat(1_000_000)}`);
   expect(shown).toHaveLength(1_000_004);
   expect(summary).toMatch(

@@ -24,7 +24,7 @@ const programs = await parseStarterPrograms();
 const named = (file: string) => programs.find((program) => program.file === file);
 const allWorkouts = programs.flatMap(({ parsed }) => parsed.workouts);
 
-test.each(programs)('$file is an upload the form accepts, and reads without a warning', ({ fields, parsed }) => {
+test.each(programs)('$file is a valid upload, and reads without a warning', ({ fields, parsed }) => {
   expect(UploadFields.safeParse(fields).success).toBe(true);
   expect(fields.description.length, 'a list shows so much').toBeLessThanOrEqual(160);
   expect(parsed.warnings).toEqual([]);
@@ -64,14 +64,14 @@ test('together they cover every kind of athlete', () => {
   expect(new Set(programs.map(({ parsed }) => parsed.weekdayAligned))).toEqual(new Set([true, false]));
 });
 
-test('one needs nothing, one only dumbbells, the others a gym', () => {
+test('one program needs nothing, one only dumbbells, the others a gym', () => {
   const needs = (file: string) => equipmentOf(named(file)?.parsed.workouts.flatMap(({ exercises }) => exercises) ?? []);
   expect(needs('faster-kilometres.csv')).toEqual([]);
   expect(needs('full-engine-at-home.csv')).toEqual(['dumbbell lifts']);
   expect(needs('pro-loads.csv')).toEqual(EQUIPMENT);
 });
 
-test('who has no gym for it yet finds none in the first four weeks of First Finish', () => {
+test('First Finish needs no gym in its first four weeks', () => {
   const { weeks = [] } = named('first-finish.xlsx') ?? {};
   const exercises = weeks.slice(0, 4).flatMap((week) => week.flatMap((workout) => workout.exercises));
   // The load of a carry is a backpack.
@@ -95,7 +95,7 @@ test.each(programs)('$file: no two workouts are alike, in name or in content', (
   expect(new Set(contents).size).toBe(contents.length);
 });
 
-test('no workout is named by its place, and none is coached in the words of another', () => {
+test('no workout is named after its place, and none has the description of another', () => {
   expect(allWorkouts.map(({ name }) => name).filter((name) => /\bweek \d|\bday \d|\b[A-D]$/i.test(name))).toEqual([]);
   const sentences = allWorkouts
     .filter(({ workoutType }) => workoutType !== 'Competition')
@@ -103,7 +103,7 @@ test('no workout is named by its place, and none is coached in the words of anot
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
 });
 
-test.each(programs)('$file: the shape of every workout can be drawn', ({ parsed }) => {
+test.each(programs)('$file: every workout has a shape', ({ parsed }) => {
   const withoutShape = parsed.workouts.filter(
     ({ exercises, durationMinutes }) => !sessionShape(exercises, durationMinutes),
   );
@@ -133,7 +133,7 @@ test('every workbook has its CSV, and every CSV is a program', () => {
   expect(uploaded.toSorted()).toEqual(asWorkbook.map((name) => `${name}.xlsx`).toSorted());
 });
 
-test('each of them is the recommendation for somebody', () => {
+test('each program is the recommendation for some answers', () => {
   const rows = starterRows(programs);
   const athletes = countAssessments({ ...ANSWER_VALUES, age: [30] });
   const chosen = new Set<string | undefined>();
@@ -146,7 +146,7 @@ test('docs/recommendations.md is up to date with the rules', async () => {
   expect(page, 'regenerate it: node infra/testing/programs/write-recommendations.ts').toBe(await recommendationsPage());
 });
 
-describe('with the starter programs, for everybody', () => {
+describe('with the starter programs, for all answers', () => {
   const rows = starterRows(programs);
   const athletes = countAssessments({ ...ANSWER_VALUES, age: [30], generalFitnessYears: [0.5, 2, 5] });
   const all = Array.from({ length: athletes.count }, (_, number) => athletes.of(number));

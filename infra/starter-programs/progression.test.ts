@@ -41,7 +41,7 @@ test.each(programs)('$file: running grows by about a tenth over the most so far,
   });
 });
 
-test.each(programs)('$file: after three weeks at most there is an easier one', (program) => {
+test.each(programs)('$file: at least every fourth week is an easier one', (program) => {
   let harder = 0;
   for (const index of program.weeks.keys()) {
     harder = isEasier(program, index) ? 0 : harder + 1;
@@ -49,7 +49,7 @@ test.each(programs)('$file: after three weeks at most there is an easier one', (
   }
 });
 
-test.each(programs)('$file: an easier week runs less, too', (program) => {
+test.each(programs)('$file: an easier week has less running, too', (program) => {
   const running = program.weeks.map(runningMinutes);
   const easier = program.weeks.flatMap((_, index) => (isEasier(program, index) ? [index] : []));
   expect(easier.length).toBeGreaterThanOrEqual(2);
@@ -66,7 +66,7 @@ test.each(programs)('$file: the end tapers', ({ weeks }) => {
 });
 
 test.each(racing)(
-  '$file: the taper before a race begins in the week before, and race week runs half at most',
+  '$file: the taper before a race starts in the week before, and race week has half the running at most',
   ({ weeks }) => {
     const running = weeks.map(runningMinutes);
     const peak = Math.max(...running);
@@ -83,7 +83,7 @@ function stationsBetweenRuns({ exercises }: ParsedWorkout): number {
 }
 
 test.each(racing)(
-  '$file comes nearer to the race: the second half has the longer bricks, up to a rehearsal',
+  '$file approaches the race: the second half has the longer bricks, up to a rehearsal',
   ({ weeks }) => {
     const longest = weeks.map((week) => Math.max(...training(week).map(stationsBetweenRuns)));
     const half = Math.floor(longest.length / 2);
@@ -121,30 +121,27 @@ const metresRun = ({ exercises }: ParsedWorkout) =>
       ),
   );
 
-test.each(racing)(
-  '$file: three fifths of all that race day asks for have been done before, in one workout',
-  ({ weeks, parsed }) => {
-    const before = training(weeks.flat());
-    for (const [station, amount] of Object.entries(COURSE)) {
-      expect(Math.max(...before.map((workout) => amountIn(workout, station))), station).toBeGreaterThanOrEqual(
-        THREE_FIFTHS * amount,
-      );
-    }
-    expect(Math.max(...before.map(metresRun)), 'running').toBeGreaterThanOrEqual(THREE_FIFTHS * 8_000);
-    expect(Math.max(...before.map(({ durationMinutes }) => durationMinutes ?? 0)), 'minutes').toBeGreaterThanOrEqual(
-      THREE_FIFTHS * (parsed.workouts.at(-1)?.durationMinutes ?? Number.NaN),
+test.each(racing)("$file: three fifths of race day's work are done before, in one workout", ({ weeks, parsed }) => {
+  const before = training(weeks.flat());
+  for (const [station, amount] of Object.entries(COURSE)) {
+    expect(Math.max(...before.map((workout) => amountIn(workout, station))), station).toBeGreaterThanOrEqual(
+      THREE_FIFTHS * amount,
     );
-  },
-);
+  }
+  expect(Math.max(...before.map(metresRun)), 'running').toBeGreaterThanOrEqual(THREE_FIFTHS * 8_000);
+  expect(Math.max(...before.map(({ durationMinutes }) => durationMinutes ?? 0)), 'minutes').toBeGreaterThanOrEqual(
+    THREE_FIFTHS * (parsed.workouts.at(-1)?.durationMinutes ?? Number.NaN),
+  );
+});
 
-test.each(racing)('$file: every station has been met between runs, six of them on one day', ({ weeks }) => {
+test.each(racing)('$file: every station is trained between runs, six of them on one day', ({ weeks }) => {
   const bricks = training(weeks.flat()).filter((workout) => stationsBetweenRuns(workout) > 0);
   const met = new Set(bricks.flatMap(({ exercises }) => exercises.map(({ name }) => movementOf(name)?.station)));
   expect([...met]).toEqual(expect.arrayContaining(Object.keys(COURSE)));
   expect(Math.max(...bricks.map(stationsBetweenRuns))).toBeGreaterThanOrEqual(6);
 });
 
-test.each(racing)('$file: every load of race day has been moved before', ({ weeks }) => {
+test.each(racing)('$file: every load of race day is used before', ({ weeks }) => {
   const moved = training(weeks.flat())
     .flatMap(({ exercises }) => exercises)
     .filter(({ intensity = '' }) => /^(?:1\d\d% )?race load/.test(intensity))
@@ -171,7 +168,7 @@ test.each(racing)('$file ends on race day, with the whole course in its order', 
   ]);
 });
 
-test.each(programs)('$file: two tests in a week have two days between them', ({ weeks }) => {
+test.each(programs)('$file: two tests in a week are two days apart', ({ weeks }) => {
   for (const week of weeks) {
     const days = week.filter(({ workoutType }) => workoutType === 'Testing').map(({ day }) => day);
     days.slice(1).forEach((day, index) => {
@@ -183,7 +180,7 @@ test.each(programs)('$file: two tests in a week have two days between them', ({ 
 test.each([
   ['first-finish.xlsx', 'Test: Twenty Minutes There and Back', 'Test: There and Back Again'],
   ['full-engine-at-home.csv', 'The Home Course, First Time', 'The Home Course, Last Time'],
-])('%s: a test that is compared asks for the same both times, and as hard', (file, first, second) => {
+])('%s: a repeated test asks for the same both times, and as hard', (file, first, second) => {
   const workouts = programs.find((program) => program.file === file)?.parsed.workouts ?? [];
   const [before = [], after = []] = [first, second].map((wanted) =>
     workouts.find(({ name }) => name === wanted)?.exercises.filter(({ name }) => !/^(?:warm-up|cool-down)/i.test(name)),
@@ -192,7 +189,7 @@ test.each([
   expect(after.slice(0, before.length)).toEqual(before);
 });
 
-test('all Hyrox programs race, and what does not race ends with a test', () => {
+test('all Hyrox programs end with a race, and other programs with a test', () => {
   for (const program of ofCategory('Hyrox')) expect(racing, program.file).toContain(program);
   const others = programs.filter((program) => !racing.includes(program));
   expect(others.length).toBeGreaterThan(0);
@@ -203,7 +200,7 @@ const strengthFor = (...levels: string[]) =>
   ofCategory('Strength').filter(({ fields }) => levels.includes(fields.difficulty));
 
 test.each(strengthFor('Beginner'))(
-  '$file: effort rises and repetitions fall over the weeks that are not easier',
+  '$file: effort rises and repetitions fall over the weeks, easier ones aside',
   (program) => {
     for (const lift of ['Back squat', 'Deadlift']) {
       const sets = program.weeks.flatMap((week, index) =>
@@ -219,23 +216,20 @@ test.each(strengthFor('Beginner'))(
   },
 );
 
-test.each(strengthFor('Intermediate', 'Advanced'))(
-  '$file: the bars get heavier with every week that is not easier',
-  (program) => {
-    for (const lift of ['Back squat', 'Deadlift']) {
-      const heaviest = program.weeks.flatMap((week, index) => {
-        const percents = week
-          .flatMap(({ exercises }) => exercises)
-          .filter(({ name }) => name === lift)
-          .map(({ intensity = '' }) => Number.parseFloat(intensity));
-        return isEasier(program, index) || percents.length === 0 ? [] : [Math.max(...percents)];
-      });
-      expect(heaviest.length, lift).toBeGreaterThanOrEqual(6);
-      expect(heaviest, lift).toEqual([...new Set(heaviest)].toSorted((a, b) => a - b));
-      expect((heaviest.at(-1) ?? 0) - (heaviest[0] ?? 0), lift).toBeGreaterThanOrEqual(15);
-    }
-  },
-);
+test.each(strengthFor('Intermediate', 'Advanced'))('$file: the loads rise every week, easier ones aside', (program) => {
+  for (const lift of ['Back squat', 'Deadlift']) {
+    const heaviest = program.weeks.flatMap((week, index) => {
+      const percents = week
+        .flatMap(({ exercises }) => exercises)
+        .filter(({ name }) => name === lift)
+        .map(({ intensity = '' }) => Number.parseFloat(intensity));
+      return isEasier(program, index) || percents.length === 0 ? [] : [Math.max(...percents)];
+    });
+    expect(heaviest.length, lift).toBeGreaterThanOrEqual(6);
+    expect(heaviest, lift).toEqual([...new Set(heaviest)].toSorted((a, b) => a - b));
+    expect((heaviest.at(-1) ?? 0) - (heaviest[0] ?? 0), lift).toBeGreaterThanOrEqual(15);
+  }
+});
 
 test.each(ofCategory('Running'))(
   '$file: the long run grows from block to block, and most of the time is easy',
@@ -254,7 +248,7 @@ test.each(ofCategory('Running'))(
 );
 
 test.each(ofCategory('Conditioning'))(
-  '$file: the hardest week works longer than the first by half, and the last test is the first and more',
+  '$file: the hardest week works half as long again as the first, and the last test exceeds the first',
   ({ weeks }) => {
     const work = (week: readonly ParsedWorkout[]) =>
       sum(

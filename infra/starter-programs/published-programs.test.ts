@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rig.stop());
 
-test('an admin can upload every one of them, and nothing is to be said about it', () => {
+test('an admin can upload every program without a warning', () => {
   expect(uploads.map(({ status, body }) => [status, body.warnings])).toEqual(STARTER_PROGRAMS.map(() => [200, []]));
 });
 
@@ -40,7 +40,7 @@ test('the load of every week is known, and no week is without training', async (
   }
 });
 
-test('the list of all of them is a short answer, and asks for nothing but who reads it', async () => {
+test('the list of programs is a short reply, and reads nothing but the caller', async () => {
   await athlete.call('GET /api/programs');
   let bytes = 0;
   const { read, write } = await costOf(rig.storage, async () => {

@@ -23,7 +23,7 @@ test.each([
 
 const word = fc.array(fc.constantFrom(...'aZéßŁøİςΣ한й5王😀'), { minLength: 1, maxLength: 6 });
 
-test('the words of a text begin with those of each beginning of a word of it', () => {
+test('the words of a text begin with the words of each of its beginnings', () => {
   fc.assert(
     fc.property(word, fc.nat(), (letters, cut) => {
       const [whole] = wordsOf(letters.join(''));
@@ -33,7 +33,7 @@ test('the words of a text begin with those of each beginning of a word of it', (
   );
 });
 
-test('the words of a text are the same in capitals, decomposed, and once they are words', () => {
+test('the words of a text are the same in capitals, decomposed, and when split again', () => {
   fc.assert(
     fc.property(fc.array(word), (words) => {
       const text = words.map((letters) => letters.join('')).join(' ');
@@ -56,7 +56,7 @@ describe('a search', () => {
     ['😀', false],
     ['@.', false],
     ['a'.repeat(255), false],
-  ])('for %j is one: %s', (text, expected) => {
+  ])('for %j is valid: %s', (text, expected) => {
     expect(isUserSearch(text)).toBe(expected);
     expect(UserSearch.safeParse(text).success).toBe(expected);
   });

@@ -31,7 +31,7 @@ test.each([
   expect(addMonthsClamped(from, months)).toBe(to);
 });
 
-test('[R16] months added from the same day are in the month that far ahead, and never on a later day', () => {
+test('[R16] months added to the same day are in the month that far ahead, and never on a later day', () => {
   fc.assert(
     fc.property(anyTime, anyMonths, (from, months) => {
       const to = new Date(addMonthsClamped(from.toISOString(), months));
@@ -44,7 +44,7 @@ test('[R16] months added from the same day are in the month that far ahead, and 
   );
 });
 
-test('the months remaining are those granted at first, never more, and none once they have run out', () => {
+test('the remaining months are at most those granted, and none once they have run out', () => {
   fc.assert(
     fc.property(anyTime, fc.integer({ min: 1, max: 24 }), fc.double({ min: 0, max: 1 }), (anchor, months, part) => {
       const expires = addMonthsClamped(anchor.toISOString(), months);
@@ -94,7 +94,7 @@ test.each<[StripeStatus | null, string, boolean, string, boolean]>([
   ['paused', 'free', false, 'none', true],
   ['canceled', 'canceled', false, 'none', true],
 ])(
-  'a subscription that is %s shows as %s, subscribed: %s; on the way in it is %s, with an assessment first: %s',
+  'a subscription that is %s shows as %s, subscribed: %s; during onboarding it is %s, with an assessment first: %s',
   (...row) => {
     const [status, subscriptionStatus, isSubscribed, onboarding, isAssessmentFirst] = row;
     const standing = standingOf(status);

@@ -18,7 +18,7 @@ test.each([
   expect(exercise && targetOf(exercise)).toEqual({ unit, amount, isEachSide });
 });
 
-test.each(['Pull-ups 4 x max', 'Thrusters 21-15-9', 'Run 3 miles', 'Finisher'])('%s asks for no number', (line) => {
+test.each(['Pull-ups 4 x max', 'Thrusters 21-15-9', 'Run 3 miles', 'Finisher'])('%s has no numeric target', (line) => {
   const [exercise] = parseExerciseText(line);
   expect(exercise && targetOf(exercise)).toBeNull();
 });

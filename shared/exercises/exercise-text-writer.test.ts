@@ -20,7 +20,7 @@ test.for<[string, Exercise]>([
   expect(parseExerciseText(text)).toEqual([exercise]);
 });
 
-test('several stand in one line', () => {
+test('several exercises on one line are read', () => {
   expect(writeExerciseText([{ name: 'Run', distance: 1000 }, { name: 'Row' }])).toBe('Run 1000 m; Row');
   expect(writeExerciseText([])).toBe('');
 });
@@ -100,7 +100,7 @@ function writtenAndRead(exercises: readonly Exercise[]): readonly Exercise[] {
   return written === null ? JSON.parse(JSON.stringify(exercises)) : parseExerciseText(written);
 }
 
-test('reads what it has written as the same exercises', () => {
+test('written text is read back as the same exercises', () => {
   fc.assert(
     fc.property(text, (source) => {
       const exercises = parseExerciseText(source);

@@ -54,7 +54,7 @@ test('exercises are separated by semicolons and line breaks of every kind', () =
   expect(names).toEqual(['Run', 'Row', 'Ski', 'Bike', 'Swim']);
 });
 
-test('a name too long for a list goes on in the notes', () => {
+test('a name too long for a list continues in the notes', () => {
   const [exercise] = parseExerciseText(`${'move '.repeat(30)}10 min`);
   expect(exercise?.name.length).toBeLessThanOrEqual(120);
   expect(exercise).toMatchObject({ duration: 600, notes: expect.stringMatching(/^(move ?)+$/) });
@@ -126,7 +126,7 @@ test('no word is ever lost', () => {
   );
 });
 
-test('whatever is written in one reasonable line fits the contract of an exercise', () => {
+test('any reasonable line fits the contract of an exercise', () => {
   fc.assert(
     fc.property(coachText, (text) => {
       for (const exercise of parseExerciseText(text))
@@ -136,7 +136,7 @@ test('whatever is written in one reasonable line fits the contract of an exercis
   );
 });
 
-test('keeps a line without an end as it is written, and says so', () => {
+test('keeps an endless line as it is written, and says so', () => {
   const line = 'Squat 3x5, '.repeat(200).trim();
   const [only, ...others] = readExerciseText(line);
   expect(others).toEqual([]);

@@ -3,13 +3,13 @@ import { JSON_REQUIRED, readExercisesJson } from './exercises-json.ts';
 
 const problemsOf = (text: string) => readExercisesJson(text).issues;
 
-test('what fits is read as it is, with the fields of the author’s own', () => {
+test("valid exercises are read unchanged, with the author's own fields", () => {
   const exercises = [{ name: 'Sled push', sets: 4, distance: 12.5, rest: '90 s', laneColour: 'blue' }];
   expect(readExercisesJson(JSON.stringify(exercises))).toEqual({ exercises, issues: [] });
   expect(readExercisesJson('[]')).toEqual({ exercises: [], issues: [] });
 });
 
-test.each(['', '[', '{}', 'null', '"Run 5000m"', '[{"name": "Row",}]'])('%j is no JSON array', (text) => {
+test.each(['', '[', '{}', 'null', '"Run 5000m"', '[{"name": "Row",}]'])('%j is not a JSON array', (text) => {
   expect(problemsOf(text)).toEqual([{ path: 'exercises', message: JSON_REQUIRED }]);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['[{"name": "Row", "duration": "1:30"}]', 'exercises.0.duration', 'duration must be a number of seconds'],
   ['[{"name": "Row", "__proto__": {}}]', 'exercises.0', 'has a field __proto__, which no exercise has'],
   [JSON.stringify(Array(51).fill({ name: 'Row' })), 'exercises', 'A workout has 50 exercises at most, not 51.'],
-])('what does not fit in %.40s is named with its place', (text, path, message) => {
+])('a problem in %.40s is reported with its place', (text, path, message) => {
   expect(problemsOf(text)).toEqual([{ path, message }]);
 });

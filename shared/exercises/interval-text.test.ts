@@ -41,6 +41,6 @@ test.each([
   ['8 x 400, rest 90 s', 'Read as 400 metres'],
   ['10 x 30/30', 'Read as 30 seconds, rest 30'],
   ['Burpees 20', 'Read as 20 repetitions'],
-])('says what it made of %s', (text, words) => {
+])('explains how it read %s', (text, words) => {
   expect(readExerciseText(text).flatMap(({ marks }) => marks.map((mark) => mark.words))).toContain(words);
 });

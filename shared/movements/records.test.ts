@@ -24,12 +24,12 @@ describe('records', () => {
     ]);
   });
 
-  test('are none where it is only equalled', () => {
+  test('are none for an equal value', () => {
     const sessions = [session(0, { metres: 1_000, seconds: 262 }), session(1, { metres: 1_000, seconds: 262 })];
     expect(found('row', ...sessions)).toEqual([['fastest//1000/', 262, null, 'e0']]);
   });
 
-  test('are the fastest over a distance that is compared, and over no other', () => {
+  test('are the fastest time over a compared distance, and over no other', () => {
     const sessions = [
       session(0, { metres: 1_000, seconds: 278 }, { metres: 950, seconds: 200 }, { metres: 5_000, seconds: 1_512 }),
     ];
@@ -37,12 +37,12 @@ describe('records', () => {
     expect(found('bike', session(0, { metres: 1_000, seconds: 90 }))).toEqual([]);
   });
 
-  test('of a mile are one, however it was typed', () => {
+  test('of a mile are the same, however it was typed', () => {
     const sessions = [session(0, { metres: 1_609, seconds: 400 }), session(1, { metres: 1_609.344, seconds: 390 })];
     expect(found('run', ...sessions)).toEqual([['fastest//1609/', 390, 400, 'e1']]);
   });
 
-  test('are told apart by the load of a station, and are none without a time', () => {
+  test('are separate by the load of a station, and need a time', () => {
     const sessions = [
       session(0, { metres: 50, kg: 102, seconds: 192 }, { metres: 50, kg: 152, seconds: 250 }, { metres: 50 }),
     ];
@@ -52,7 +52,7 @@ describe('records', () => {
     ]);
   });
 
-  test('are the most reps without a break: of wall balls by their load, of one’s own weight without any', () => {
+  test('are the most unbroken reps: of wall balls by load, of bodyweight moves without one', () => {
     expect(found('wall-balls', session(0, { reps: 104, kg: 4 }, { reps: 60, kg: 6 })).map(([key]) => key)).toEqual([
       'unbroken///4',
       'unbroken///6',
@@ -63,14 +63,14 @@ describe('records', () => {
     ]);
   });
 
-  test('are the longest hold, of what is held only', () => {
+  test('are the longest hold, for holds only', () => {
     expect(found('plank', session(0, { seconds: 60 }), session(1, { seconds: 95 }))).toEqual([
       ['hold///', 95, 60, 'e1'],
     ]);
     expect(found('burpee', session(0, { seconds: 60 }))).toEqual([]);
   });
 
-  test('of a movement of one’s own are by what was noted of it, without an estimate', () => {
+  test('of a custom movement follow from what was noted of it, without an estimate', () => {
     const sets = [{ reps: 5, kg: 40 }, { reps: 20 }, { metres: 30, seconds: 20 }, { seconds: 60 }];
     expect(found('x-yoke-thing', session(0, ...sets)).map(([key]) => key)).toEqual([
       'heaviest/5//',
@@ -87,12 +87,12 @@ describe('records', () => {
   });
 });
 
-test('an estimate is Epley’s, of at most twelve reps, and a single is itself', () => {
+test('an estimate is Epley’s, of at most twelve reps, and of a single the load itself', () => {
   expect([estimatedMax(100, 1), estimatedMax(100, 3), estimatedMax(72.5, 5)]).toEqual([100, 110, 84.6]);
   expect(found('back-squat', session(0, { reps: 13, kg: 50 })).map(([key]) => key)).toEqual(['heaviest/13//']);
 });
 
-test('a session beats what stood before it, and a first time beats nothing', () => {
+test('a session beats earlier records, and a first time beats nothing', () => {
   const before = [session(0, { reps: 5, kg: 70 })];
   expect(recordsBeaten('back-squat', [], session(1, { reps: 5, kg: 90 }))).toEqual([]);
   expect(recordsBeaten('back-squat', recordsOf('back-squat', before), session(1, { reps: 5, kg: 70 }))).toEqual([]);
@@ -144,8 +144,8 @@ const histories = fc
   .chain((days) => fc.tuple(...days.map((day) => sets.map((some) => session(day, ...some)))));
 const runs = { numRuns: inThisRun({ quick: 150, onCi: 2_000, exhaustive: 20_000 }) };
 
-describe('whatever was done', () => {
-  test('records are the same in whatever order the sessions come', () => {
+describe('for any sets', () => {
+  test('records are the same in any order of the sessions', () => {
     fc.assert(
       fc.property(ids, histories, fc.infiniteStream(fc.nat()), (id, sessions, random) => {
         const shuffled = sessions.map((each) => [random.next().value, each] as const).sort(([a], [b]) => a - b);
@@ -159,7 +159,7 @@ describe('whatever was done', () => {
     );
   });
 
-  test('one after the other beats exactly what is a record of it in the end or was until later', () => {
+  test('playing sessions in order reports exactly the records of the end and those beaten later', () => {
     fc.assert(
       fc.property(ids, histories, (id, sessions) => {
         const ordered = oldestFirst(sessions);
@@ -178,7 +178,7 @@ describe('whatever was done', () => {
     );
   });
 
-  test('the last point that is a record is the record', () => {
+  test('the last record among the points is the record', () => {
     fc.assert(
       fc.property(ids, histories, (id, sessions) => {
         for (const record of recordsOf(id, sessions)) {
@@ -190,7 +190,7 @@ describe('whatever was done', () => {
     );
   });
 
-  test('a session that is taken out leaves what a replay of the rest has', () => {
+  test('removing a session leaves what a replay of the others has', () => {
     fc.assert(
       fc.property(ids, histories, fc.nat(), (id, sessions, at) => {
         const rest = sessions.filter((_, index) => index !== at % (sessions.length || 1));

@@ -28,7 +28,7 @@ const sets = fc
   .array(fc.tuple(set, fc.integer({ min: 1, max: 5 })), { maxLength: 12 })
   .map((runs) => runs.flatMap(([one, times]) => Array.from({ length: times }, () => one)));
 
-test('what is written of any sets is read as the same sets', () => {
+test('any sets are read back as they were written', () => {
   fc.assert(
     fc.property(sets, (some) => {
       expect(decodeSets(encodeSets(some))).toEqual(some);
@@ -55,7 +55,7 @@ test.each<[string, MovementSet[]]>([
     'm250s60,ms61,5k8,m9',
     [{ metres: 250, seconds: 60 }, { metres: 250, seconds: 61 }, { reps: 5, kg: 8 }, { metres: 9 }],
   ],
-])('%j is what is kept of %j', (code, some) => {
+])('%j is stored of %j', (code, some) => {
   expect(encodeSets(some)).toBe(code);
   expect(decodeSets(code)).toEqual(some);
 });

@@ -16,11 +16,11 @@ test.each([
   ['Sled push', ['Leg press', 'Goblet squat', 'Wall sit']],
   ['Burpees', ['Bar-facing burpee', 'Step-back burpee', 'Burpee box jump over']],
   ['Something nobody knows', []],
-])('%s, when it is taken, is swapped for one of %j', (name, swaps) => {
+])('%s, when it is taken, can be swapped for %j', (name, swaps) => {
   expect(names(name)).toEqual(swaps);
 });
 
-test('what the gym has not is not offered, and neither is what needs the same', () => {
+test('nothing that needs missing kit is offered', () => {
   expect(names('Back squat', ['barbell lifts', 'machines'])).toEqual([
     'Goblet squat',
     'Dumbbell squat',
@@ -36,7 +36,7 @@ test('a sled’s swap says that it is not the race sled', () => {
   expect(swapsFor('Row')[0]?.why).toBe('Same minutes, same effort');
 });
 
-test('every swap is a tracked movement, and needs what its name says, carries apart', () => {
+test('every swap is a tracked movement, and needs the kit its name says, carries aside', () => {
   const offered = DICTIONARY.flatMap(({ movement }) => [
     ...swapsFor(movement.name),
     ...swapsFor(movement.name, [...KIT]),
@@ -50,7 +50,7 @@ test('every swap is a tracked movement, and needs what its name says, carries ap
   }
 });
 
-test('at most three, never the same twice, never itself, never what is missing', () => {
+test('at most three swaps, all different, never the exercise itself, never one with missing kit', () => {
   const any = fc.constantFrom(...DICTIONARY.map(({ movement }) => movement.name));
   fc.assert(
     fc.property(any, fc.subarray([...KIT]), (name, missing) => {
@@ -63,7 +63,7 @@ test('at most three, never the same twice, never itself, never what is missing',
   );
 });
 
-test('what stands in for an exercise asks for as much of it, or for as many minutes, and for no load', () => {
+test('a swap asks for the same amount, or as many minutes, and for no load', () => {
   const swapped = (exercise: Parameters<typeof swappedExercise>[0]) => {
     const [first] = swapsFor(exercise.name);
     return first && swappedExercise(exercise, first);

@@ -7,7 +7,7 @@ const anyCounts = fc
   .array(fc.tuple(fc.integer({ min: 20_000, max: 21_000 }), fc.integer({ min: 1, max: 100 })), { maxLength: 40 })
   .map((counts) => new Map(counts));
 
-test('packed days are the days that were counted, one digit each from the first to the last', () => {
+test('packed days are the counted days, one digit each from the first to the last', () => {
   fc.assert(
     fc.property(anyCounts, fc.boolean(), (counts, isAll) => {
       const packed = packActiveDays(counts, isAll);
@@ -20,7 +20,7 @@ test('packed days are the days that were counted, one digit each from the first 
   );
 });
 
-test('a workout is counted on its day and taken off again, on any day of all that are loaded', () => {
+test('a workout is added to its day and taken off again, on any loaded day', () => {
   const anyDay = fc.integer({ min: 19_990, max: 21_010 });
   fc.assert(
     fc.property(anyCounts, anyDay, (counts, day) => {

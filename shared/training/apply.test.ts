@@ -13,7 +13,7 @@ const skip = sampleEntry(1, SKIPPED);
 const completion = sampleEntry(1, { rev: 2, localDate: '2026-11-18' });
 const details = { ...completion, rev: 3, duration: 55, comments: 'Strong' };
 
-test('an event is counted, and stands in the log and among the outcomes', () => {
+test('an event is counted, and is in the log and among the outcomes', () => {
   const training = having(sampleTraining(), sampleEntry(2));
   expect(training).toMatchObject({
     seq: 1,
@@ -29,7 +29,7 @@ test('an event that comes twice changes nothing the second time', () => {
   for (const entry of [skip, completion, details]) expect(having(once, entry)).toBe(once);
 });
 
-test('a skip counts nothing, its completion on a later day counts there', () => {
+test('a skip counts nothing, and its completion on a later day counts there', () => {
   const skipped = having(sampleTraining(), skip);
   expect(skipped.totals).toEqual({ workouts: 0, minutes: 0, since: null });
   const completed = having(skipped, completion);
@@ -37,7 +37,7 @@ test('a skip counts nothing, its completion on a later day counts there', () => 
   expect(Object.keys(completed.log)).toEqual([skip.id]);
 });
 
-test('minutes that come later are the difference', () => {
+test('later minutes count as the difference', () => {
   expect(having(sampleTraining(), skip, completion, details).totals).toMatchObject({ workouts: 1, minutes: 55 });
 });
 
@@ -58,8 +58,8 @@ test('an entry that was read before it was counted leaves the phone behind, so t
   expect(having(torn, sampleEntry(1, { rev: 6 }))).toBe(torn);
 });
 
-describe('of what is not loaded', () => {
-  test('what may be counted already is not counted, and left to the next reading', () => {
+describe('for data that is not loaded', () => {
+  test('an entry that may be counted already is not counted, and left to the next read', () => {
     const outcomes = { 1: { status: 'completed', localDate: '2026-11-16' } } as const;
     const details = sampleEntry(1, { rev: 6, comments: 'Strong' });
     for (const [loaded, entry] of [
@@ -73,24 +73,24 @@ describe('of what is not loaded', () => {
     }
   });
 
-  test('what was counted by the time of the reading is not counted again', () => {
+  test('an entry counted by the time of the read is not counted again', () => {
     const totals = { workouts: 3, minutes: 120, since: '2026-10-01' };
     const known = sampleTraining({ seq: 3, totals, loadedRanges: [] });
     const entry = sampleEntry(1, { enrolmentId: null, n: null, rev: 3 });
     expect(apply(known, { seq: 3, entry })).toEqual({ ...known, log: { [entry.id]: entry } });
   });
 
-  test('active days stay so', () => {
+  test('unloaded active days stay unloaded', () => {
     expect(having(sampleTraining({ active: null }), sampleEntry(1)).active).toBeNull();
   });
 
-  test('a day before those that are loaded is not counted', () => {
+  test('a day before the loaded ones is not counted', () => {
     const active = { from: '2026-11-17', counts: '11', isAll: false };
     expect(having(sampleTraining({ active }), sampleEntry(1)).active).toEqual(active);
   });
 });
 
-test('a change after a gap stands, and leaves the number of changes to the next reading', () => {
+test('a change after a gap is applied, and leaves the change count to the next read', () => {
   const training = having(sampleTraining({ seq: 3 }), sampleEntry(1, { rev: 6 }));
   expect(training).toMatchObject({ seq: 3, totals: { workouts: 1 }, log: { [`${EID}.0001`]: { rev: 6 } } });
   expect(apply(sampleTraining({ seq: 3 }), { seq: 6, entry: sampleEntry(1, { rev: 2 }) }).seq).toBe(3);

@@ -103,7 +103,7 @@ function allowed(contents: readonly Content[], day: number, start: number): (str
   return out >= 0 && since.slice(out).some(has) ? ['training', 'rest'] : ['training'];
 }
 
-test('whatever replaces a program, a day behind asked for what it said then, also once it was left', () => {
+test('through any replacements, a past day asks for what the program said then, also once it was left', () => {
   fc.assert(
     fc.property(anyContents, fc.integer({ min: -20, max: 10 }), fc.nat({ max: DAYS }), (versions, start, today) => {
       const contents = versions.filter(({ from }) => from <= today);

@@ -33,7 +33,7 @@ function having(training: Training, ...commands: Command[]): Training {
 }
 
 describe('a workout of the program', () => {
-  test('is logged with what the program says of it', () => {
+  test("is logged with the program's content", () => {
     expect(decide(sampleTraining(), complete(2), NOON)).toEqual({
       seq: 1,
       entry: sampleEntry(2, { completedAt: `${TODAY}T12:00:00.000Z`, localDate: TODAY, by: stampOf(undefined, NOON) }),
@@ -52,7 +52,7 @@ describe('a workout of the program', () => {
       expect(decide(sampleTraining(), command, NOON)).toMatchObject({ refused: 'unknown-workout' });
   });
 
-  test('is completed once: what comes later adds only what it says', () => {
+  test('is completed once: a later completion only adds details', () => {
     const completed = having(sampleTraining(), complete(1, { rating: 8, notes: 'Strong' }));
     expect(decide(completed, complete(1, { completedAt: '2026-11-17T12:00:00Z' }), NOON)).toEqual({
       seq: 1,
@@ -64,7 +64,7 @@ describe('a workout of the program', () => {
     });
   });
 
-  test('can be completed once it was skipped, and is not skipped any more then', () => {
+  test('can be completed after a skip, and not skipped after that', () => {
     const skipped = having(sampleTraining(), skip(1, { completedAt: '2026-11-17T12:00:00Z', notes: 'Ill' }));
     expect(skipped.log[`${EID}.0001`]).toMatchObject({ status: 'skipped', duration: null, comments: null });
     const completed = having(skipped, complete(1));
@@ -72,7 +72,7 @@ describe('a workout of the program', () => {
     expect(decide(completed, skip(1), NOON)).toMatchObject({ refused: 'already-completed' });
   });
 
-  test('is not decided on while its outcome is known and its entry is not', () => {
+  test('is not decided while its outcome is known and its entry is not loaded', () => {
     const known = sampleTraining({
       enrolments: [sampleEnrolment({ outcomes: { 1: { status: 'skipped', localDate: '2026-11-16' } } })],
     });
@@ -82,7 +82,7 @@ describe('a workout of the program', () => {
     });
   });
 
-  test('is not decided on while its program, its outcomes or its name are not known', () => {
+  test('is not decided while its program, outcomes or name are not loaded', () => {
     for (const unknown of [{ program: null }, { outcomes: null }])
       expect(decide(sampleTraining({ enrolments: [sampleEnrolment(unknown)] }), complete(1), NOON)).toHaveProperty(
         'missing',
@@ -117,14 +117,14 @@ describe('a random workout', () => {
     expect(decide(logged, random('One'), NOON)).toMatchObject({ seq: 1, entry: { rev: 1 } });
   });
 
-  test('is refused when it is the twenty-first of its day', () => {
+  test('is refused as the twenty-first of its day', () => {
     const names = Array.from({ length: 20 }, (_, index) => `Number ${index}`);
     const full = having(sampleTraining(), ...names.map(random));
     expect(decide(full, random('Another'), NOON)).toMatchObject({ refused: 'too-many' });
     expect(decide(full, { ...random('Another'), completedAt: '2026-11-17T12:00:00Z' }, NOON)).toHaveProperty('entry');
   });
 
-  test('is not decided on while some of its day may not be loaded', () => {
+  test('is not decided while part of its day may not be loaded', () => {
     const some = having(sampleTraining(), random('Middle'));
     const from = `${TODAY}#${randomWorkout('Middle').id}`;
     const partly = { ...some, loadedRanges: [{ from, before: LOG_END }] };
@@ -135,7 +135,7 @@ describe('a random workout', () => {
   });
 });
 
-test('nothing changes what was known', () => {
+test('deciding never changes the given training', () => {
   const training = sampleTraining();
   const before = structuredClone(training);
   having(training, complete(1), skip(2), random('One'));

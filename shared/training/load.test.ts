@@ -12,7 +12,7 @@ const done = (localDate: string, duration: number | null, effort?: number | null
   ...(effort !== undefined && { effort }),
 });
 
-test('a load is effort times minutes, and none where either is not known or nothing was done', () => {
+test('a load is effort times minutes, and null when either is unknown or nothing was done', () => {
   expect(loadOf(done(TODAY, 50, 7))).toBe(350);
   expect([loadOf(done(TODAY, 50)), loadOf(done(TODAY, 50, null)), loadOf(done(TODAY, null, 7))]).toEqual([
     null,
@@ -23,7 +23,7 @@ test('a load is effort times minutes, and none where either is not known or noth
 });
 
 describe('weeks', () => {
-  test('run from Monday to Sunday, over new year as well, and say what has no effort', () => {
+  test('run from Monday to Sunday, over new year as well, and count workouts without an effort', () => {
     const entries = [
       done('2026-12-28', 60, 5),
       done('2027-01-03', 40, 8),
@@ -37,7 +37,7 @@ describe('weeks', () => {
     ]);
   });
 
-  test('hold what was planned, and its load only where the plan says how hard all of it is', () => {
+  test('have the planned minutes, and a planned load only where the plan says how hard all of it is', () => {
     const planned = [
       { date: '2026-11-09', minutes: 60, load: 400 },
       { date: '2026-11-10', minutes: 40, load: 300 },
@@ -61,7 +61,7 @@ describe('weeks', () => {
     expect(days(7, () => 5)?.monotony).toBeNull(); // all alike: there is no deviation to divide by
   });
 
-  test('hold each entry once, whatever the days', () => {
+  test('have each entry once, in any order of days', () => {
     const entry = fc.record({
       localDate: fc.integer({ min: -40, max: 20 }).map((day) => addDays(TODAY, day)),
       status: fc.constantFrom('completed' as const, 'skipped' as const),
@@ -80,7 +80,7 @@ describe('weeks', () => {
   });
 });
 
-test('a change is to the mean of the four weeks before, and within three per cent there is none', () => {
+test('a change is relative to the mean of the four weeks before, and within three per cent there is none', () => {
   expect(changeToUsual([100, 100, 100, 100, 118], 4)).toEqual({ direction: 'more', percent: 18 });
   expect(changeToUsual([100, 200, 100, 200, 120], 4)).toEqual({ direction: 'less', percent: 20 });
   expect(changeToUsual([100, 100, 100, 100, 102], 4)).toEqual({ direction: 'same', percent: 0 });
@@ -90,7 +90,7 @@ test('a change is to the mean of the four weeks before, and within three per cen
   expect(changeFrom(200, 0)).toEqual({ direction: 'less', percent: 100 });
 });
 
-test('a week is light where less was planned than the week before', () => {
+test('a week is light when less was planned than the week before', () => {
   const week = (minutes: number) => weekLoads([], [{ date: TODAY, minutes, load: null }], TODAY, 1)[0] as never;
   expect([isLightWeek(week(200), week(170)), isLightWeek(week(200), week(180))]).toEqual([true, false]);
   expect(isLightWeek(undefined, week(100))).toBe(false);

@@ -17,7 +17,7 @@ const MODEL = { decide, apply, merge, selectors: SELECTORS };
 const HOUR = 3_600_000;
 const ENTRY = `${EID}.0001`;
 
-test('[R76] whatever three devices log, correct, move, delete and bring back, all that follows is a replay of what is left', () => {
+test('[R76] after any logging, correcting, moving, deleting and restoring on three devices the state is a replay of what is left', () => {
   fc.assert(
     fc.property(logLife, (steps) => void keepLog(MODEL, steps)),
     { numRuns: inThisRun({ quick: 40, onCi: 400, exhaustive: 5_000 }) },
@@ -81,7 +81,7 @@ function whatIsSeen({ log, totals, active, enrolments }: Training) {
   return { seen, totals, days: active && [...activeDaysIn(active)], outcomes: enrolments[0]?.outcomes };
 }
 
-test('[R76] logs, deletions, completions and skips end alike in whatever order they come, with corrections of what is there', () => {
+test('[R76] logs, deletions, completions and skips end alike in any order, with corrections of existing entries', () => {
   let compared = 0;
   fc.assert(
     fc.property(inTwoOrders, ([commands, came]) => {

@@ -28,18 +28,18 @@ describe('a reading of the same log', () => {
     ...{ achievements: [], recommended: null },
   });
 
-  test('leaves what it does not hold', () => {
+  test('leaves what it does not include', () => {
     const read = sampleTraining({ ...NOTHING, seq: 2, readOn: '2026-11-19', enrolments: [unread()] });
     expect(merge(known, read)).toEqual({ ...known, readOn: '2026-11-19' });
   });
 
-  test('holds its ranges as a whole: what is not in them any more is gone', () => {
+  test('replaces its ranges as a whole: entries no longer in them are gone', () => {
     const loadedRanges = [{ from: '2026-11-17', before: LOG_END }];
     const { log } = merge(known, sampleTraining({ ...NOTHING, seq: 2, loadedRanges }));
     expect(Object.keys(log)).toEqual([`${EID}.0001`]);
   });
 
-  test('joins its ranges with those that are known', () => {
+  test('joins its ranges with the known ones', () => {
     const [newest, older] = [
       { from: '2026-11-17', before: LOG_END },
       { from: '2026-11-10', before: '2026-11-17' },
@@ -50,7 +50,7 @@ describe('a reading of the same log', () => {
     ]);
   });
 
-  test('keeps the days before those it holds', () => {
+  test('keeps the days before those it includes', () => {
     const days = (from: string, counts: string, isAll = false) => ({ active: { from, counts, isAll } });
     const merged = (before: object, read: object) => merge({ ...known, ...before }, { ...known, ...read }).active;
     expect(merged(days('2026-11-10', '1020', true), days('2026-11-15', '11'))).toEqual(
@@ -63,7 +63,7 @@ describe('a reading of the same log', () => {
   });
 });
 
-test('a reading of another log takes the place of all that was logged', () => {
+test("a reading of another athlete's log replaces the whole log", () => {
   const outcomes = { 1: { status: 'completed', localDate: '2026-11-16' } } as const;
   const known = sampleTraining({ seq: 1, log: logOf(sampleEntry(1)), enrolments: [sampleEnrolment({ outcomes })] });
   const merged = merge(known, sampleTraining({ ...NOTHING, seq: 2, enrolments: [unread()] }));
@@ -83,7 +83,7 @@ describe('a program', () => {
     expect(merge(known, { ...sampleTraining(), enrolments: [ofVersion('2')] }).contents).toEqual({ [PID]: {} });
   });
 
-  test('that is another by now stands at no enrolment of before', () => {
+  test('that has changed is dropped from earlier enrolments', () => {
     const read = (version: string) => ({ ...sampleTraining(), enrolments: [ofVersion(version), former] });
     expect(merge(withFormer, read('1')).enrolments[1]?.program).toMatchObject({ version: '1' });
     expect(merge(withFormer, read('2')).enrolments[1]?.program).toBeNull();
@@ -111,7 +111,7 @@ describe('forgetting', () => {
     enrolments: [sampleEnrolment(), unread({ id: `enr_${'B'.repeat(26)}`, programId: other, leftOn: TODAY })],
   });
 
-  test('drops what was logged before a day, and what is to be done in programs that were left', () => {
+  test('drops log entries before a day, and the content of former programs', () => {
     const left = forgetBefore(training, '2026-11-17');
     expect(left.log).toEqual(logOf(sampleEntry(2), ...ofToday));
     expect(left.loadedRanges).toEqual([{ from: '2026-11-17', before: LOG_END }]);

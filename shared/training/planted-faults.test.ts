@@ -76,7 +76,7 @@ const FAULTS: Record<string, Model> = {
   }),
 };
 
-test.for(Object.entries(FAULTS))('[R74] a phone that %s is found out', ([, model]) => {
+test.for(Object.entries(FAULTS))('[R74] a phone that %s is detected', ([, model]) => {
   // Faults in merging what other devices did only show with several devices.
   const [lives, devices] = model.merge === merge ? [ownLife, 1] : [sharedLife, 3];
   const found = fc.check(

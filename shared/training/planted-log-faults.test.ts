@@ -134,7 +134,7 @@ const RARE_FAULTS: Record<string, Model> = {
 
 const all = { ...FAULTS, ...RARE_FAULTS };
 test.for(Object.entries(inThisRun({ quick: FAULTS, onCi: all, exhaustive: all })))(
-  '[R76] a log that %s is found out',
+  '[R76] a log that %s is detected',
   ([, model]) => {
     const found = fc.check(
       fc.property(logLife, (steps) => void keepLog(model, steps)),

@@ -102,7 +102,7 @@ test('[R26] a leap day is a day of the program like any other', () => {
   expect(slotOfDate(placement, '2028-02-29')).toEqual({ week: 1, day: 2 });
 });
 
-test('[R26] a weekday-aligned program begins on a Monday, however it was chosen', () => {
+test('[R26] a weekday-aligned program starts on a Monday, in every mode', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       const { startDate: start } = placeProgram({ ...request, weekdayAligned: true });
@@ -112,7 +112,7 @@ test('[R26] a weekday-aligned program begins on a Monday, however it was chosen'
   );
 });
 
-test('[R26] restart begins today, and aligned in the week of today', () => {
+test("[R26] restart starts today, or in today's week when aligned", () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       const { startDate: start } = placeProgram({ ...request, mode: 'restart' });
@@ -122,7 +122,7 @@ test('[R26] restart begins today, and aligned in the week of today', () => {
   );
 });
 
-test('[R26] restart begins on the chosen date, and aligned in its week', () => {
+test('[R26] restart starts on the chosen date, or in its week when aligned', () => {
   fc.assert(
     fc.property(anyRequest, anyDate, (request, startDate) => {
       const placement = placeProgram({ ...request, mode: 'restart', startDate });
@@ -165,7 +165,7 @@ test('drops the Friday workout of an aligned program when the race is on Friday'
   expect(slotOfDate(placement, '2026-12-12')).toBeNull();
 });
 
-test('[R26] continue keeps the place, no earlier than the first day and no later than the last', () => {
+test('[R26] continue keeps the place, within the first and the last day', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       const current = request.current ?? { startDate: addDays(request.today, -3), weeks: 1 };

@@ -40,7 +40,7 @@ test('a workout on a rest day counts as a day', () => {
   expect(countStreak(new Set([TODAY - 1, TODAY]), TODAY, () => 'rest').days).toBe(2);
 });
 
-test('the days of the week are told from Monday to Sunday, whatever lies around it', () => {
+test("the week's days run from Monday to Sunday, whatever lies around it", () => {
   const active = new Set(['2026-11-15', '2026-11-16', '2026-11-18', '2026-11-22', '2026-11-23'].map(dayNumber));
   expect(activeWeek(active, '2026-11-19')).toEqual([true, false, true, false, false, false, true]);
 });
@@ -83,7 +83,7 @@ function counted({ today, days }: History, order: (active: number[]) => number[]
   return countStreak(new Set(order(active)), today, (day) => days[TODAY - day]?.kind ?? null).days;
 }
 
-test('[R24] the streak of any history is the one its days tell in order', () => {
+test('[R24] the streak of any history equals that of its days in order', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {
       // Days before the oldest that is known ask for nothing and had nothing.
@@ -93,7 +93,7 @@ test('[R24] the streak of any history is the one its days tell in order', () => 
   );
 });
 
-test('[R24] it makes no difference in which order the days were logged', () => {
+test('[R24] the order in which the days were logged makes no difference', () => {
   fc.assert(
     fc.property(anyHistory, fc.infiniteStream(fc.nat()), (history, keys) => {
       const shuffled = (active: number[]) =>
@@ -107,7 +107,7 @@ test('[R24] it makes no difference in which order the days were logged', () => {
   );
 });
 
-test('[R24] the longest streak is seen by whoever logs the last of its days, in whichever order they are logged', () => {
+test('[R24] the longest streak is reached by the last of its days to be logged, in any order', () => {
   const longestOf = (days: History['days']) => {
     let [streak, longest] = [0, 0];
     for (const { kind, active } of days.toReversed()) {

@@ -10,21 +10,21 @@ import { merge } from './merge.ts';
 const MODEL = { decide, apply, merge, selectors: SELECTORS };
 const numRuns = inThisRun({ quick: 60, onCi: 600, exhaustive: 20_000 });
 
-test('[R74] what a phone foretells of its own deeds is what is read once they have come, or it says what it lacks', () => {
+test("[R74] a phone's prediction of its own commands is what is read once they have arrived, or it says what it lacks", () => {
   fc.assert(
     fc.property(ownLife, (steps) => void live(MODEL, steps, 1)),
     { numRuns },
   );
 }, 1_800_000);
 
-test('[R74] whatever others did meanwhile, one read makes a phone show what a fresh one does', () => {
+test('[R74] after any actions of other devices, one read makes a phone show what a fresh one does', () => {
   fc.assert(
     fc.property(sharedLife, (steps) => void live(MODEL, steps, 3)),
     { numRuns },
   );
 }, 1_800_000);
 
-test('[R75] two weeks without a connection on a plan read once: every day is told and right, and each outcome counts once', () => {
+test('[R75] two weeks offline on a plan read once: every day is known and right, and each outcome counts once', () => {
   fc.assert(
     fc.property(twoWeeksOffline, (steps) => {
       const { unanswered, devices } = live(MODEL, steps, 1);
@@ -39,7 +39,7 @@ test('[R75] two weeks without a connection on a plan read once: every day is tol
   );
 }, 1_800_000);
 
-test('a phone that has read its plan mostly knows what it is asked', () => {
+test('a phone that has read its plan can answer most selections', () => {
   const lives = fc.sample(ownLife, 20).map((steps) => live(MODEL, steps, 1));
   const sum = (of: 'answered' | 'asked') => lives.reduce((total, life) => total + life[of], 0);
   expect(sum('answered') / sum('asked')).toBeGreaterThan(0.5);

@@ -18,15 +18,15 @@ test.each([
   expect(weeklyAverage(workouts, FIRST, addDays(FIRST, days))).toBe(average);
 });
 
-test('who has completed nothing has an average of 0', () => {
+test('without a completion the average is 0', () => {
   expect(weeklyAverage(0, undefined, FIRST)).toBe(0);
 });
 
-test('a first workout on a day that is still to come where the athlete is now counts as of today', () => {
+test("a first workout dated ahead of the athlete's local day counts as of today", () => {
   expect(weeklyAverage(2, FIRST, addDays(FIRST, -1))).toBe(2);
 });
 
-test('as many workouts in each week are that many a week, after any number of weeks', () => {
+test('equal weeks have that average, after any number of them', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 520 }), (each, weeks) => {
       expect(weeklyAverage(each * weeks, FIRST, addDays(FIRST, weeks * 7 - 1))).toBe(each);

@@ -18,7 +18,7 @@ const standing = (changes: Partial<ProgramStanding>) => ({
   program: { workouts: 40, completed: 0, ahead: 0, fullWeeks: 0, ...changes },
 });
 
-test('ids are what they were: athletes have them stored', () => {
+test('ids never change, because athletes have them stored', () => {
   expect([...ACHIEVEMENT_IDS].join(' ')).toBe(
     'first-workout workouts-10 workouts-25 workouts-50 workouts-100 workouts-250 hours-10 hours-50 hours-100 ' +
       'streak-3 streak-7 streak-14 streak-30 streak-100 full-week four-full-weeks ' +
@@ -26,7 +26,7 @@ test('ids are what they were: athletes have them stored', () => {
   );
 });
 
-test('every achievement is what the contract says, with a name of its own, in each of the categories', () => {
+test('every achievement fits the contract, with a unique name, in each of the categories', () => {
   const all = achievementsOf(Object.fromEntries([...ACHIEVEMENT_IDS].map((id) => [id, DAY])));
   expect(all).toHaveLength(ACHIEVEMENT_IDS.size);
   for (const achievement of all) expect(Achievement.parse(achievement)).toEqual(achievement);
@@ -36,7 +36,7 @@ test('every achievement is what the contract says, with a name of its own, in ea
 
 const SEVEN = ['Ski', 'Sled push', 'Sled pull', 'Burpee broad jumps', 'Row', 'Farmers carry', 'Sandbag lunges'];
 
-describe('each is earned by just what it says', () => {
+describe('each is earned by exactly its own condition', () => {
   test.each<[string, Partial<AchievementFacts>, Partial<AchievementFacts>]>([
     ['first-workout', { totalWorkouts: 1 }, { totalWorkouts: 0 }],
     ['workouts-10', { totalWorkouts: 10 }, { totalWorkouts: 9 }],
@@ -75,12 +75,12 @@ describe('each is earned by just what it says', () => {
     expect(earnedBy(notEnough)).not.toContain(id);
   });
 
-  test('and nothing by nothing', () => {
+  test('none is earned by nothing', () => {
     expect(earnedBy({})).toEqual([]);
   });
 });
 
-test('they are listed newest first, and of one day the rarer before the common', () => {
+test('achievements are listed newest first, and within a day the rarer first', () => {
   const earned = { 'first-workout': DAY, 'workouts-10': addDays(DAY, 9), 'first-brick': DAY, unheardOf: DAY };
   expect(achievementsOf(earned).map(({ id, earnedAt }) => `${id} ${earnedAt}`)).toEqual([
     'workouts-10 2026-11-27',
@@ -89,7 +89,7 @@ test('they are listed newest first, and of one day the rarer before the common',
   ]);
 });
 
-describe('whatever is logged', () => {
+describe('after any log entries', () => {
   const NAMES = ['Run', 'Warm-up jog', 'Wall balls', 'Back squat', ...SEVEN];
   const anyFacts: fc.Arbitrary<AchievementFacts> = fc.record({
     totalWorkouts: fc.nat({ max: 300 }),
@@ -113,7 +113,7 @@ describe('whatever is logged', () => {
     ),
   });
 
-  test('each is earned once, keeps its day and never goes', () => {
+  test('each is earned once, keeps its day and is never lost', () => {
     fc.assert(
       fc.property(fc.array(anyFacts, { maxLength: 12 }), (logged) => {
         let earned: Earned = {};
@@ -131,7 +131,7 @@ describe('whatever is logged', () => {
     );
   });
 
-  test('more workouts, more hours, a longer streak and more exercises earn no less', () => {
+  test('more workouts, hours, streak days and exercises earn no less', () => {
     fc.assert(
       fc.property(anyFacts, anyFacts, (facts, more) => {
         const added: AchievementFacts = {

@@ -6,7 +6,7 @@ import { describeRandomWorkout } from './describe-random-workout.ts';
 const described = (structure: string, ...exercises: Exercise[]) =>
   describeRandomWorkout(randomWorkout('Any', { structure, exercises }));
 
-test('a workout is its structure, then its exercises as a coach writes them', () => {
+test('the text is the structure, then the exercises as a coach writes them', () => {
   expect(
     described(
       'Three rounds for time.',
@@ -37,7 +37,7 @@ test('names the rounds once, with the amounts of one round', () => {
   );
 });
 
-test('a structure that is no sentence leads to the exercises, and none is no loss', () => {
+test('a structure that is no sentence leads into the exercises, and may be missing', () => {
   expect(described('For time', { name: 'Run', distance: 800 })).toBe('For time: Run 800 m');
   expect(described('', { name: 'Run', distance: 800 })).toBe('Run 800 m');
 });
@@ -47,7 +47,7 @@ test.each([
   ['two bytes', 'ü'.repeat(120)],
   ['three bytes', '走'.repeat(120)],
   ['four bytes', '🏃'.repeat(60)],
-])('what is too long is cut to what its row may weigh, and not within a character of %s', (_what, name) => {
+])("a long text is cut to its row's size, and not within a character of %s", (_what, name) => {
   const exercises = Array.from({ length: 50 }, () => ({ name, duration: 45 }));
   const text = described('Fifty times.', ...exercises);
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(600);

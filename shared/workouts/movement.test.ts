@@ -31,16 +31,16 @@ test.each([
   'Leg swings and hip openers',
   'Hip mobility',
   'Something new',
-])('%s needs nothing', (name) => {
+])('%s needs no equipment', (name) => {
   expect(needs(name)).toEqual([]);
 });
 
-test('the equipment that an exercise names counts, too', () => {
+test('equipment in the notes counts, too', () => {
   expect(equipmentOf([{ name: 'Bench press', equipment: 'Dumbbells' }])).toEqual(['dumbbell lifts']);
   expect(equipmentOf([{ name: 'Hip thrust', equipment: 'barbell' }])).toEqual(['barbell lifts']);
 });
 
-test('many exercises need each thing once, in one order', () => {
+test('equipment is listed once for all exercises, in one order', () => {
   expect(needs('Wall balls', 'Row', 'Run', 'Sled push', 'Warm-up row')).toEqual(['sled push', 'row', 'wall balls']);
   const one = ['Goblet squat', 'Deadlift', 'Wall ball', 'Sandbag lunges', 'Farmers carry', 'Bike', 'Row', 'Ski'];
   expect(needs(...one, 'Sled pull', 'Sled push')).toEqual(EQUIPMENT);

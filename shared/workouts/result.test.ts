@@ -54,7 +54,7 @@ describe('[R79] a result', () => {
     expect(z.safeParse(Result, change(resultOf(SQUATS))).success).toBe(false);
   });
 
-  test('with each amount at its limit is taken', () => {
+  test('with each amount at its limit is valid', () => {
     const { reps, kg, metres, seconds, calories } = RESULT_LIMITS;
     expect(z.safeParse(Result, withSet(resultOf(SQUATS), { reps, kg, metres, seconds, calories })).success).toBe(true);
   });

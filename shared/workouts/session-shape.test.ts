@@ -72,7 +72,7 @@ test('a workout of runs and stations looks as drawn', () => {
   );
 });
 
-test('how far is run is told in miles where that is what is read, and what is shorter than a kilometre in metres', () => {
+test('distances are told in miles for athletes who use miles, and below a kilometre in metres', () => {
   const inMiles = (text: string) => sessionShape(parseExerciseText(text), null, 'mi');
   expect(inMiles('Run 4 x 2 km @ 4:30/km, rest 2 min')?.legend[0]).toEqual({ kind: 'run', text: 'Run 5 mi' });
   expect(inMiles('Run 1 km; Row 500 m; Run 1 km; Row 500 m')?.label).toMatch(/2 times 0\.6 mi and a station$/);
@@ -91,7 +91,7 @@ test('intervals are drawn one by one, with their rests', () => {
   expect(drawn?.label).toBe('Shape of the session: run 3 km');
 });
 
-test('lifting is one stretch of work and counted as exercises', () => {
+test('lifting is one segment of work and counted as exercises', () => {
   const drawn = shape('Warm-up row 8 min; Back squat 4x6, rest 2 min; Bench press 4x6, rest 2 min; Plank 3x45s');
   expect(drawn?.segments).toHaveLength(4);
   expect(drawn?.legend).toEqual([
@@ -104,7 +104,7 @@ test('runs without a distance are told in minutes', () => {
   expect(shape('Run 40 min')?.legend).toEqual([{ kind: 'run', text: 'Run 40 min' }]);
 });
 
-test('effort follows what the author says of it', () => {
+test("effort follows the author's words", () => {
   const effort = (text: string) => shape(text)?.segments[0]?.effort ?? 0;
   expect(effort('Run 40 min @ RPE 3')).toBe(0.3);
   expect(effort('Run 40 min @ zone 4')).toBe(0.8);
@@ -152,7 +152,7 @@ test('draws a superset as alternating exercises, with the rest after each pair',
   ]);
 });
 
-test('holds each repeated block together by its name, and all between two of them without one', () => {
+test('groups each repeated block by its name, and everything between two of them without one', () => {
   const text =
     'Warm-up 8 min; Run 3 km; A1 Front squat 3x6; A2 Pull-up 3x6, rest 90s; EMOM row 10 min (40 s row each minute)';
   const rounds = CIRCUIT.map((each) => ({ ...each, rounds: 4, restBetweenSets: 0 }));
@@ -185,7 +185,7 @@ const line = fc.constantFrom(
   'Mystery',
 );
 
-test('a shape is made of real minutes and efforts, and within reach of the estimate', () => {
+test('a shape has real minutes and efforts, and is close to the estimate', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 8 }), fc.option(fc.integer({ min: 0, max: 200 })), (lines, estimate) => {
       const drawn = shape(lines.join('; '), estimate);

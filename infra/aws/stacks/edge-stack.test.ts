@@ -59,13 +59,13 @@ test('a given certificate is used, and with DNS elsewhere no record is created',
   expect(recordsOf(web)).toEqual([]);
 });
 
-test('a given certificate goes with records in a zone of ours', () => {
+test('a given certificate is combined with records in a zone of ours', () => {
   const { web, edge } = synthesise({ ...zone, certificateArn });
   expect(edge).toBeUndefined();
   expect(recordsOf(web)).toHaveLength(2);
 });
 
-test('what is made at the edge reaches a stage in another region, and only then by way of parameters', () => {
+test('resources at the edge reach a stage in another region, by parameters only', () => {
   const crossing = (template?: Template) =>
     Object.keys(template?.findResources('Custom::CrossRegionExportReader') ?? {}).length +
     Object.keys(template?.findResources('Custom::CrossRegionExportWriter') ?? {}).length;
@@ -76,13 +76,13 @@ test('what is made at the edge reaches a stage in another region, and only then 
   expect([crossing(near.edge), crossing(near.web)]).toEqual([0, 0]);
 });
 
-test('a firewall stands before the distribution where one is wanted', () => {
+test('a configured firewall stands before the distribution', () => {
   const { web, edge } = near;
   expect(distributionOf(web).WebACLId).toEqual({ 'Fn::ImportValue': expect.stringMatching(/Firewall/) });
   edge?.hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
 });
 
-test('the firewall blocks who asks too often, is known for no good, or sends an attack', () => {
+test('the firewall blocks callers over the rate limit, of bad reputation, or with an attack', () => {
   const rules = firewallRules();
   expect(rules.map(({ Name, Priority }) => [Priority, Name])).toEqual([
     [0, 'RateLimit'],
@@ -111,7 +111,7 @@ test('a program file of 4 MB and a long sign-in code pass the firewall, and are 
   );
 });
 
-test('the firewall keeps no sample of what was asked, in which cookies would stand', () => {
+test('the firewall keeps no samples of requests, which would contain cookies', () => {
   const { edge } = near;
   expect(JSON.stringify(edge?.toJSON())).not.toContain('"SampledRequestsEnabled":true');
   edge?.hasResourceProperties('AWS::WAFv2::WebACL', {

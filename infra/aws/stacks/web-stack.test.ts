@@ -54,7 +54,7 @@ test('screens and assets come from the bucket, and everything below /api from th
   expect(JSON.stringify(apiOrigin.DomainName)).toContain('.execute-api.');
 });
 
-test('each behaviour adds the headers of the one list, and the API keeps those that its functions set themselves', () => {
+test("each behaviour adds the headers of the one list, and the API's own headers win", () => {
   const settings = { issuer: 'https://login.ironstride.test', onAws: true, indexHtml: STAND_IN_SITE['index.html'] };
   const release = expect.stringMatching(/^[\da-f]{12}$/);
   expect(addedHeaders(screens)).toEqual({
@@ -79,7 +79,7 @@ test('the policy for pages forbids <base> and sources of any host, and limits im
   expect(directives.filter((directive) => / (https?:|\*)( |$)/.test(directive))).toEqual([]);
 });
 
-test('screens are found by one function, the viewer is named to the API by another, and assets need none', () => {
+test('one function finds screens, another names the viewer to the API, and assets need none', () => {
   const [pages] = Object.values(
     web.findResources('Custom::CDKBucketDeployment', {
       Properties: { Include: Match.absent(), DestinationBucketKeyPrefix: Match.stringLikeRegexp('releases/') },
@@ -92,14 +92,14 @@ test('screens are found by one function, the viewer is named to the API by anoth
   expect(functionsOf(assets)).toEqual([]);
 });
 
-test('nothing of the API is kept, and all the viewer says reaches it but the Host', () => {
+test('no reply of the API is cached, and everything the viewer sends reaches it but the Host', () => {
   expect(MANAGED_POLICIES[api.CachePolicyId]).toBe('never');
   expect(MANAGED_POLICIES[api.OriginRequestPolicyId]).toBe('all but Host');
   expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'HEAD', 'OPTIONS', ...WRITING]));
   expect(api.ViewerProtocolPolicy).toBe('https-only');
 });
 
-test('the site is read only, kept as its files say, and compressed', () => {
+test('the site is read-only, cached as its files say, and compressed', () => {
   for (const behaviour of [screens, assets]) {
     expect(MANAGED_POLICIES[behaviour.CachePolicyId]).toBe('as the files say');
     expect(behaviour).toMatchObject({
@@ -111,7 +111,7 @@ test('the site is read only, kept as its files say, and compressed', () => {
   }
 });
 
-test('an error stays as its origin says it, and is not kept for the next one who asks', () => {
+test('an error stays as its origin sends it, and is not cached', () => {
   const errors: Properties[] = distribution.CustomErrorResponses;
   expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual([404, 405, 414, 500, 501, 502, 503, 504]);
   for (const error of errors) expect(error).toEqual({ ErrorCode: error.ErrorCode, ErrorCachingMinTTL: 0 });
@@ -128,7 +128,7 @@ test('the distribution speaks HTTP/2 and 3 by either IP, and TLS 1.2 to the gate
 test.each([
   ['a', web],
   ['b', synthesise({ originSecret: 'b' }).web],
-])('the distribution proves itself by field %s of the origin secret, which is looked up', (field, template) => {
+])('the distribution sends field %s of the origin secret, which is looked up', (field, template) => {
   const origins = only(template, 'AWS::CloudFront::Distribution').DistributionConfig.Origins;
   const [{ HeaderName, HeaderValue }, ...others] = origins[1].OriginCustomHeaders;
   expect([HeaderName, others]).toEqual(['x-origin-secret', []]);
@@ -137,7 +137,7 @@ test.each([
   expect(secret).toMatch(/^Ironstride-dev-Data:ExportsOutputRefOriginSecret/);
 });
 
-test('the bucket is private, reached by TLS only, and goes with its stack, as a deployment fills it again', () => {
+test('the bucket is private, reached by TLS only, and deleted with its stack, as a deployment fills it again', () => {
   web.hasResource('AWS::S3::Bucket', {
     DeletionPolicy: 'Delete',
     Properties: Match.objectLike({
@@ -160,7 +160,7 @@ test('the bucket is private, reached by TLS only, and goes with its stack, as a 
   ]);
 });
 
-test('of those outside only this distribution may read the bucket, and learns what is not in it', () => {
+test('outside the account only this distribution may read the bucket, and learn what is missing', () => {
   expect(siteOrigin.OriginAccessControlId).toEqual({ 'Fn::GetAtt': [expect.stringMatching(/^SiteAccess/), 'Id'] });
   const signing = only(web, 'AWS::CloudFront::OriginAccessControl').OriginAccessControlConfig;
   expect(signing).toMatchObject({ SigningBehavior: 'always', SigningProtocol: 'sigv4' });
@@ -195,7 +195,7 @@ test('requests are logged for a month where CloudFront delivers logs, without pa
   });
 });
 
-test('names that an account has once carry the stage, so that stages can share it', () => {
+test('account-wide names contain the stage, so that stages can share an account', () => {
   const { web: other } = synthesise({ stage: 'prod', stages: { prod: { clientId: 'a', identityProviderName: 'A' } } });
   expect(namesIn(other).filter((name) => namesIn(web).includes(name))).toEqual([]);
   expect(namesIn(web)).toHaveLength(9);
@@ -211,7 +211,7 @@ function namesIn(template: Template): string[] {
   );
 }
 
-test('the address, the bucket and the distribution are told to whoever deploys', () => {
+test('the stack outputs the address, the bucket and the distribution', () => {
   expect(Object.keys(web.findOutputs('*'))).toEqual(
     expect.arrayContaining(['Address', 'SiteBucketName', 'DistributionId']),
   );

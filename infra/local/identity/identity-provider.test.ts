@@ -150,7 +150,7 @@ test('the page offers the known accounts and asks again at every sign-in', async
   }
 });
 
-test('what is no e-mail is asked for again and comes back into the page without harm', async () => {
+test('an invalid e-mail is asked for again and shown escaped', async () => {
   const { open } = browser();
   const page = await open(authorizationUrl());
   const { response } = await open(page.url, { email: '"><script>' });
@@ -158,7 +158,7 @@ test('what is no e-mail is asked for again and comes back into the page without 
   expect(await response.text()).toContain('Please enter an e-mail');
 });
 
-test('its cookies stay below its own path', async () => {
+test("cookies stay below the provider's own path", async () => {
   const { open, seen } = browser();
   const page = await open(authorizationUrl());
   await open(page.url, { email: 'a@b.c' });
@@ -173,7 +173,7 @@ test('a request without PKCE goes back with an error and no code', async () => {
   expect(new URL(url).searchParams.get('error')).toBe('invalid_request');
 });
 
-test('a return address that is not the app is not gone to', async () => {
+test('the browser is not redirected to an address that is not the app', async () => {
   const { response, url } = await browser().open(authorizationUrl({ redirect_uri: 'http://localhost:1/elsewhere' }));
   expect(response.status).toBe(400);
   expect(url).toContain(issuer);
@@ -185,7 +185,7 @@ test('a sign-in page of another browser is refused', async () => {
   expect(response.status).toBe(400);
 });
 
-test('a code is worth nothing without the secret and the verifier, or a second time', async () => {
+test('a code is useless without secret and verifier, or a second time', async () => {
   expect((await redeem(await codeFor('a@b.c'), { secret: 'guessed' })).status).toBe(401);
   expect((await redeem(await codeFor('a@b.c'), { verifier: `${VERIFIER}x` })).status).toBe(400);
   const code = await codeFor('a@b.c');

@@ -89,18 +89,18 @@ test.for([
   ['a=1&a=2&b=%20x+y', { a: '1,2', b: ' x y' }],
   ['a', { a: '' }],
   ['constructor=1', { constructor: '1' }],
-] as const)('the query ?%s is handed over decoded, repeated ones joined', async ([query, parameters]) => {
+] as const)('the query ?%s is passed on decoded, repeated ones joined', async ([query, parameters]) => {
   const given = await eventOf(`/api/things?${query}`);
   expect(given.rawQueryString).toBe(query);
   expect(given.queryStringParameters).toEqual(parameters);
 });
 
-test('a query parameter called __proto__ arrives as a field of its own', async () => {
+test('a query parameter named __proto__ arrives as an own field', async () => {
   const given = await eventOf('/api/things?__proto__=1');
   expect(Object.keys(given.queryStringParameters ?? {})).toEqual(['__proto__']);
 });
 
-test('repeated headers are joined with commas and cookies are a list of their own', async () => {
+test('repeated headers are joined with commas, and cookies are a separate list', async () => {
   handle = () => ({ statusCode: 204 });
   await new Promise((resolve, reject) => {
     const headers = ['X-Many', 'one', 'x-many', 'two', 'Cookie', 'a=1; b=2', 'Cookie', 'c=3', 'Host', 'localhost:9'];
@@ -125,7 +125,7 @@ test.for([
   expect(Buffer.from(given.body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString()).toBe(body);
 });
 
-test('a multipart body is handed over in base64', async () => {
+test('a multipart body is passed on in base64', async () => {
   const body = new FormData();
   body.set('file', new Blob([Uint8Array.of(0, 255, 13, 10)]), 'plan.xlsx');
   const given = await eventOf('/api/things', { method: 'POST', body });

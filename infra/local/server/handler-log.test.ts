@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what functions print goes to the file, a line of JSON each, and what is for the terminal to the terminal', async () => {
+test("the functions' output goes to the file, a JSON line each, and messages for the terminal to the terminal", async () => {
   const terminal: string[] = [];
   process.stdout.write = ((text: string) => terminal.push(text) > 0) as typeof write;
   const file = join(folder, 'logs', 'api.log');

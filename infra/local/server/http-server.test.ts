@@ -2,7 +2,7 @@ import { Agent, createServer, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { closeServer, listen } from './http-server.ts';
 
-test('closing lets the request under way finish, and does not wait for the connection it kept', async () => {
+test('closing lets the current request finish, and does not wait for idle connections', async () => {
   let finish: (() => void) | undefined;
   const server = createServer((_incoming, response) => {
     finish = () => response.end('whole');

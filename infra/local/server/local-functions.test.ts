@@ -8,7 +8,7 @@ const account = {
   STRIPE_PRICE_ID: 'price_1',
 };
 
-test('payments go to Stripe where the environment names an account in test mode, and to the stand-in everywhere else', () => {
+test('payments go to Stripe with a test-mode account in the environment, and to the stand-in otherwise', () => {
   expect(hasStripeKeys(account)).toBe(true);
   expect(hasStripeKeys({ ...account, STRIPE_SECRET_KEY: 'rk_test_1' })).toBe(true);
   expect(hasStripeKeys({})).toBe(false);
@@ -16,7 +16,7 @@ test('payments go to Stripe where the environment names an account in test mode,
   expect(hasStripeKeys({ ...account, STRIPE_SERVER: 'http://127.0.0.1:1' })).toBe(false);
 });
 
-test('half an account and one whose money is real are refused in words, without the key', () => {
+test('an incomplete or live-mode account is refused with a message, without the key', () => {
   expect(() => hasStripeKeys({ ...account, STRIPE_PRICE_ID: '', STRIPE_WEBHOOK_KEY: undefined })).toThrow(
     'but STRIPE_WEBHOOK_KEY, STRIPE_PRICE_ID not: set all four or none.',
   );
@@ -25,7 +25,7 @@ test('half an account and one whose money is real are refused in words, without 
   );
 });
 
-test('workouts go to Strava where the environment names an app there, and to the stand-in everywhere else', () => {
+test('workouts go to Strava with an application in the environment, and to the stand-in otherwise', () => {
   const app = { STRAVA_CLIENT_ID: '1', STRAVA_CLIENT_SECRET: 'HIDDEN' };
   expect(hasStravaKeys(app)).toBe(true);
   expect(hasStravaKeys({})).toBe(false);

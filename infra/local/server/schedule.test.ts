@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is scheduled runs at once, then every so many minutes, until it is ended', async () => {
+test('scheduled work runs at once, then at its interval, until it is stopped', async () => {
   let runs = 0;
   const end = runEvery(15, async () => void runs++, noFailure);
   expect(runs).toBe(1);
@@ -24,7 +24,7 @@ test('what is scheduled runs at once, then every so many minutes, until it is en
   expect(runs).toBe(4);
 });
 
-test('a run that fails is told, and the next one comes all the same', async () => {
+test('a failed run is reported, and the next one runs all the same', async () => {
   const failures: unknown[] = [];
   const end = runEvery(
     1,
@@ -36,7 +36,7 @@ test('a run that fails is told, and the next one comes all the same', async () =
   await end();
 });
 
-test('no run begins while another is under way, and the end waits for it', async () => {
+test('no run starts while another is under way, and stopping waits for it', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const seen: string[] = [];
   const run = async () => {

@@ -80,7 +80,7 @@ test.for([
   ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
   ['/sw.js', 'no-cache'],
   ['/index.html', 'no-cache'],
-] as const)('%s may be kept: %s', async ([path, cacheControl]) => {
+] as const)('%s is cacheable: %s', async ([path, cacheControl]) => {
   expect((await get(path)).headers['cache-control']).toBe(cacheControl);
 });
 
@@ -94,7 +94,7 @@ test.for([
   expect(decode(body).toString()).toBe(SCRIPT);
 });
 
-test('an asset that was compressed ahead comes as it was, whatever the browser accepts', async () => {
+test('an asset compressed at build time is sent unchanged, whatever the browser accepts', async () => {
   for (const accepted of ['br', 'gzip', 'identity']) {
     const { headers, body } = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' });
@@ -108,7 +108,7 @@ test('a font is not compressed again', async () => {
   expect(headers['content-type']).toBe('font/woff2');
 });
 
-test('what only this machine needs stands in front of the app, under the same policy, and nowhere else', async () => {
+test('the local script tags stand before the app, under the same policy, and nowhere else', async () => {
   const inHead = '<script src="/local/it.js"></script>';
   const local = createSite({ folder, inHead, headersFor: (indexHtml) => ({ 'x-html': indexHtml.slice(0, 24) }) });
   const serving = createServer((incoming, response) => void local(incoming, response));
@@ -128,7 +128,7 @@ test('an unchanged file is answered 304, HEAD without a body, a write 405', asyn
   expect((await get('/sw.js', {}, 'POST')).status).toBe(405);
 });
 
-test('an asset, which is no page, carries what concerns a file and no more', async () => {
+test('an asset has only the headers for files', async () => {
   const { headers } = await get('/assets/app-1a2b.js');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers).not.toHaveProperty('content-security-policy');
@@ -150,7 +150,7 @@ test.for(['/', '/sw.js', '/gone.js'])('%s carries every security header', async 
   expect(policy).not.toMatch(/upgrade-insecure-requests|script-src[^;]*unsafe/);
 });
 
-test('a page that is built anew under the running server brings the hashes of its own scripts', async () => {
+test('a page that is rebuilt under the running server has the hashes of its own scripts', async () => {
   const policy = async () => String((await get('/')).headers['content-security-policy']);
   const before = await policy();
   writeFileSync(join(folder, 'index.html'), INDEX_HTML.replace('<script>', '<script>/* anew */'));

@@ -24,7 +24,7 @@ afterAll(async () => {
   await strava.stop();
 });
 
-test('somebody who is sent to Strava decides on the site’s own origin, and comes back with a code that is good', async () => {
+test('an athlete sent to Strava decides on the site’s own origin, and returns with a valid code', async () => {
   const question = new URLSearchParams({
     client_id: strava.clientId,
     redirect_uri: `${origin}/api/strava/callback`,
@@ -64,7 +64,7 @@ test('somebody who is sent to Strava decides on the site’s own origin, and com
   expect(await created.json()).toEqual(strava.activities()[0]);
 });
 
-test('no cookie of the app goes along, and a connection that Strava cuts is cut', async () => {
+test('no cookie of the app is passed on, and a connection that Strava cuts is cut', async () => {
   const heard: IncomingHttpHeaders[] = [];
   const listener = createServer((request, response) => {
     heard.push(request.headers);

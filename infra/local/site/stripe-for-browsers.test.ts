@@ -27,7 +27,7 @@ function post(path: string, fields: Record<string, string>): Promise<Response> {
   return fetch(origin + path, { method: 'POST', headers, body: new URLSearchParams({ key: KEY, ...fields }) });
 }
 
-test('a browser makes a card by the same origin, and Stripe answers as itself', async () => {
+test('a browser creates a card through the same origin, and Stripe answers as itself', async () => {
   const made = await post('/local/stripe/v1/payment_methods', CARD);
   expect(made.status).toBe(200);
   expect(made.headers.get('cache-control')).toBe('no-store');
@@ -38,7 +38,7 @@ test('a browser makes a card by the same origin, and Stripe answers as itself', 
   expect(await unknown.json()).toMatchObject({ error: { code: 'resource_missing' } });
 });
 
-test('nothing of ours goes along: no cookie, and no key but the browser’s own', async () => {
+test("only the browser's own key is passed on: no cookie, and no other key", async () => {
   const headersSeen: IncomingMessage['headers'][] = [];
   const listening = createServer((request, response) => {
     headersSeen.push(request.headers);
@@ -65,11 +65,11 @@ test.each([
   '/local/stripe/v1/payment_intents/../customers',
   '/local/stripe/v2/payment_methods',
   '/local/stripe/',
-])('what no browser needs is not there: %s', async (path) => {
+])('a path no browser needs is not served: %s', async (path) => {
   expect((await post(path, {})).status).toBe(404);
 });
 
-test('when the local Stripe is gone, the call fails as one that reached nobody', async () => {
+test('when the local Stripe is gone, the call fails like an unreachable server', async () => {
   const answer = createStripeForBrowsers({ host: '127.0.0.1', port: 9 });
   const server = createServer((request, response) => void answer(request, response));
   const address = `http://127.0.0.1:${await listen(server, 0)}`;
@@ -77,7 +77,7 @@ test('when the local Stripe is gone, the call fails as one that reached nobody',
   await closeServer(server);
 });
 
-test('the script makes a Stripe of the release that the app’s loader expects', async () => {
+test('the script creates a Stripe of the version that the app’s loader expects', async () => {
   const answer = await fetch(`${origin}/local/stripe/stripe.js`);
   const code = await answer.text();
   expect(answer.headers.get('content-type')).toMatch('text/javascript');

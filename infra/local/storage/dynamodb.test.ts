@@ -98,7 +98,7 @@ const STARTER = `
   process.stdout.write(endpoint + '\\n');
 `;
 
-test('the engine ends with a parent that ends by itself', async () => {
+test('the engine ends with its parent process', async () => {
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', STARTER, join(temporaryFolder(), 'db')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

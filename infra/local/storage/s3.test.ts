@@ -73,7 +73,7 @@ test.for([
 });
 
 test.for(['CRC32', 'CRC32C', 'SHA1', 'SHA256', 'CRC64NVME'] as const)(
-  'an upload with a %s checksum is taken',
+  'an upload with a %s checksum is accepted',
   async (ChecksumAlgorithm) => {
     const sdk = client();
     await sdk.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'a', Body: 'text', ChecksumAlgorithm }));
@@ -82,7 +82,7 @@ test.for(['CRC32', 'CRC32C', 'SHA1', 'SHA256', 'CRC64NVME'] as const)(
   },
 );
 
-test('a streamed upload in chunks with a trailing checksum is taken out of its framing', async () => {
+test('a streamed upload in chunks with a trailing checksum is unpacked', async () => {
   const file = join(folder, 'source');
   writeFileSync(file, BYTES);
   await client().send(new PutObjectCommand({ Bucket: BUCKET, Key: 'a', Body: createReadStream(file) }));
@@ -90,7 +90,7 @@ test('a streamed upload in chunks with a trailing checksum is taken out of its f
   expect(Buffer.from((await got.Body?.transformToByteArray()) ?? [])).toEqual(Buffer.from(BYTES));
 });
 
-test('a body that does not match its checksum is refused and nothing is kept', async () => {
+test('a body that does not match its checksum is refused and not stored', async () => {
   const url = `${s3.endpoint}/${BUCKET}/a`;
   const reply = await fetch(url, { method: 'PUT', body: 'text', headers: { 'x-amz-checksum-crc32': 'AAAAAA==' } });
   expect(reply.status).toBe(400);
@@ -109,7 +109,7 @@ test('a missing or deleted object is NoSuchKey, another bucket NoSuchBucket', as
   });
 });
 
-test('an object is told of once with its encoded key, and only under the prefix', async () => {
+test('an object causes one event with its encoded key, and only under the prefix', async () => {
   const events: S3Event[] = [];
   deliverTo(async (event) => void events.push(event));
   await put('elsewhere/a', 'text');
@@ -120,7 +120,7 @@ test('an object is told of once with its encoded key, and only under the prefix'
   ]);
 });
 
-test('an event whose consumer fails is delivered again until it succeeds', async () => {
+test('an event whose consumer fails is redelivered until it succeeds', async () => {
   let calls = 0;
   deliverTo(async () => {
     calls += 1;
@@ -132,7 +132,7 @@ test('an event whose consumer fails is delivered again until it succeeds', async
   expect(failures).toHaveLength(2);
 });
 
-test('an event whose consumer fails three times is given up, and told of until that is worked off', async () => {
+test('an event whose consumer fails three times goes to the dead letters, which are delivered until processed', async () => {
   let calls = 0;
   const told: SQSEvent[] = [];
   s3.deliverTo({

@@ -36,7 +36,7 @@ async function start(options: Partial<LocalStravaOptions> = {}) {
   return { strava, clock };
 }
 
-test('a code is exchanged once, within ten minutes, for tokens of six hours and who it is', async () => {
+test('a code is exchanged once, within ten minutes, for tokens of six hours and the athlete', async () => {
   const { strava, clock } = await start();
   const { code, body } = await connect(strava, { athleteId: INES });
   expect(body).toMatchObject({
@@ -55,7 +55,7 @@ test('a code is exchanged once, within ten minutes, for tokens of six hours and 
   expect(await askTokens(strava, { grant_type: 'authorization_code', code: late })).toMatchObject({ status: 400 });
 });
 
-test('tokens are for who knows the app’s secret', async () => {
+test('tokens need the app’s secret', async () => {
   const { strava } = await start();
   const exchange = { grant_type: 'authorization_code', code: codeOf(strava) };
   expect(await askTokens(strava, { ...exchange, client_id: '1' })).toMatchObject({
@@ -69,7 +69,7 @@ test('tokens are for who knows the app’s secret', async () => {
   expect(await askTokens(strava, exchange)).toMatchObject({ status: 200 });
 });
 
-test('a refresh gives other tokens once the old are nearly over, and then the old refresh token is dead', async () => {
+test('a refresh returns new tokens once the old ones are about to expire, and invalidates the old refresh token', async () => {
   const { strava, clock } = await start();
   const { access, refresh } = await connect(strava);
   expect((await refreshed(strava, refresh)).body).toMatchObject({ access_token: access, refresh_token: refresh });
@@ -88,7 +88,7 @@ test('a refresh gives other tokens once the old are nearly over, and then the ol
   expect((await push(strava, body.access_token)).status).toBe(201);
 });
 
-test('the page asks who one is and what is granted, and the way back tells of just that', async () => {
+test('the consent page asks for athlete and scopes, and redirects with exactly those', async () => {
   const { strava } = await start();
   const page = await fetch(questionTo(strava));
   expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${ORIGIN}`);
@@ -122,7 +122,7 @@ test('the page asks who one is and what is granted, and the way back tells of ju
   expect(await send([['decision', 'cancel']])).toEqual({ state: 'signed', error: 'access_denied' });
 });
 
-test('nobody is sent anywhere but to the app, nor asked for what there is not', async () => {
+test('nobody is redirected anywhere but to the app, nor asked for unknown scopes', async () => {
   const { strava } = await start();
   for (const [changes, resource, field] of [
     [{ redirect_uri: 'https://evil.example/callback' }, 'Application', 'redirect_uri'],
@@ -139,7 +139,7 @@ test('nobody is sent anywhere but to the app, nor asked for what there is not', 
   }
 });
 
-test('an activity needs its name, kind, start and time, and is told with where the athlete is', async () => {
+test("an activity needs name, type, start and time, and is returned with the athlete's time zone", async () => {
   const { strava } = await start();
   const { access } = await connect(strava, { athleteId: INES });
   const created = await push(strava, access, { description: 'Steady' });
@@ -170,7 +170,7 @@ test('an activity needs its name, kind, start and time, and is told with where t
   expect(strava.activities(ROBIN)).toEqual([]);
 });
 
-test('activities are listed between two moments for who may see them', async () => {
+test('activities between two moments are listed with the permission to read them', async () => {
   const { strava } = await start();
   const { access } = await connect(strava);
   for (const hour of ['06', '09', '08', '07'])
@@ -191,7 +191,7 @@ test('activities are listed between two moments for who may see them', async () 
   expect((await ask(strava, '/api/v3/athlete', { token: blind.access })).body).toMatchObject({ id: ROBIN });
 });
 
-test('calls are counted by the quarter of an hour and by the day, reads apart', async () => {
+test('calls are counted by quarter of an hour and by day, reads separately', async () => {
   const { strava, clock } = await start();
   const { access } = await connect(strava);
   const usual = await push(strava, access);
@@ -214,7 +214,7 @@ test('calls are counted by the quarter of an hour and by the day, reads apart', 
   expect(strava.activities()).toHaveLength(2);
 });
 
-test('a call fails as it was decided, before it was done or after', async () => {
+test('a call fails as decided, before or after it takes effect', async () => {
   const { strava } = await start();
   const { access } = await connect(strava);
   const outcome = async (fate: Parameters<LocalStrava['decide']>[0]) => {
@@ -252,7 +252,7 @@ test('a call fails as it was decided, before it was done or after', async () => 
   expect(strava.calls.at(-1)).toMatchObject({ method: 'POST', accessToken: access });
 });
 
-test('who ends the connection, on either side, ends every token, and the app is told', async () => {
+test('ending the connection, on either side, ends every token and notifies the app', async () => {
   const events: object[] = [];
   let isDown = true;
   const receiver = createServer(async (request, response) => {
@@ -281,7 +281,7 @@ test('who ends the connection, on either side, ends every token, and the app is 
   await expect.poll(() => events[2]).toMatchObject({ owner_id: ROBIN, updates: { title: 'Renamed' } });
 });
 
-test('what it knows is still known after a restart', async () => {
+test('all data survives a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'strava-'));
   ending.push(() => rmSync(folder, { recursive: true }));
   const first = await startStrava({ folder, clock: () => NOW, redirectOrigins: [ORIGIN] });

@@ -33,7 +33,7 @@ async function restart(): Promise<void> {
   await start();
 }
 
-test('after a restart everything is as it was: objects, keys, the clock and what was not delivered', async () => {
+test('after a restart everything is unchanged: objects, keys, the clock and undelivered events', async () => {
   const create = () => stripe.customers.create({ name: 'Ada' }, { idempotencyKey: 'cus:1' });
   const { id: customer } = await create();
   await stripe.customers.createBalanceTransaction(customer, { amount: -500, currency: 'gbp' });
@@ -53,7 +53,7 @@ test('after a restart everything is as it was: objects, keys, the clock and what
   expect(server.events().every(({ pending_webhooks }) => pending_webhooks === 1)).toBe(true);
 });
 
-test('an event that was not taken before a stop is delivered after the restart, and only that', async () => {
+test('an undelivered event is delivered after the restart, and only that', async () => {
   let status = 200;
   const asked: string[] = [];
   const receiver = createServer(async (request, response) => {
@@ -81,7 +81,7 @@ test('an event that was not taken before a stop is delivered after the restart, 
   await closeServer(receiver);
 });
 
-test('a line that a crash cut short was never answered and is forgotten', async () => {
+test('a half-written line was never answered and is dropped', async () => {
   const { id } = await stripe.customers.create({});
   await server.stop();
   appendFileSync(join(folder, 'account.jsonl'), '{"saved":[{"id":"cus_half"');
@@ -103,7 +103,7 @@ const KILLED = `
   }
 `;
 
-test('a process killed at once after an answer has kept what it answered', async () => {
+test('a process killed right after an answer has stored it', async () => {
   await server.stop();
   const child = spawn(process.execPath, ['--input-type=module', '--eval', KILLED, folder]);
   let printed = '';

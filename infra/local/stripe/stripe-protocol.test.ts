@@ -24,7 +24,7 @@ async function countCustomersMade(): Promise<number> {
   return server.events().filter(({ type }) => type === 'customer.created').length;
 }
 
-test('a nested form is read as Stripe reads it, and no name in it means anything', () => {
+test('a nested form is read as Stripe reads it, and no name in it has a special meaning', () => {
   const form = parseForm('items%5B0%5D%5Bprice%5D=p&items[1][price]=q&expand[]=a&expand[]=b&cancel_at=&__proto__[x]=1');
   expect(JSON.parse(JSON.stringify(form))).toEqual(
     JSON.parse(
@@ -34,7 +34,7 @@ test('a nested form is read as Stripe reads it, and no name in it means anything
   expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
 });
 
-test('an answer names its request and the version it was asked for', async () => {
+test('an answer has its request id and the requested version', async () => {
   const { lastResponse } = await stripe.customers.create({});
   expect(lastResponse.requestId).toMatch(/^req_\w{24}$/);
   expect(lastResponse.apiVersion).toBe(Stripe.API_VERSION);
@@ -70,7 +70,7 @@ test.for([
   await expect(call()).rejects.toMatchObject({ rawType: 'invalid_request_error', statusCode, code, param });
 });
 
-test('only this account’s keys are taken, and a publishable one only for what a browser may do', async () => {
+test("only this account’s keys are accepted, and a publishable one only for a browser's calls", async () => {
   await expect(client({}, 'sk_test_other').customers.create({})).rejects.toMatchObject({
     type: 'StripeAuthenticationError',
     statusCode: 401,
@@ -82,7 +82,7 @@ test('only this account’s keys are taken, and a publishable one only for what 
   expect(await countCustomersMade()).toBe(0);
 });
 
-test('a key answers the same call again with the same answer, and refuses another call', async () => {
+test('an idempotency key repeats the answer for the same call, and refuses another call', async () => {
   const first = await stripe.customers.create({ email: 'a@example.com' }, { idempotencyKey: 'cus:1' });
   const again = await stripe.customers.create({ email: 'a@example.com' }, { idempotencyKey: 'cus:1' });
   expect(again.id).toBe(first.id);
@@ -97,7 +97,7 @@ test('a key answers the same call again with the same answer, and refuses anothe
   expect(await countCustomersMade()).toBe(1);
 });
 
-test('a key that is in use is refused with 409 until its first call is answered', async () => {
+test('an idempotency key in use is refused with 409 until its first call is answered', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   server.decide(() => released.then(() => 'pass' as const));
   const first = stripe.customers.create({}, { idempotencyKey: 'k' });
@@ -119,7 +119,7 @@ test.for([
   ['timeout-after', 1, 'StripeConnectionError', 1],
   ['rate-limit', 0, 'StripeRateLimitError', 1],
 ] as const satisfies [Fate, number, string, number][])(
-  'a call that meets %s has made %i customers, and its repetition makes no second',
+  'a call that meets %s has made %i customers, and its retry makes no second',
   async ([fate, made, type, then]) => {
     const create = (timeout = 10_000) =>
       client({ timeout }).customers.create({ email: 'a@example.com' }, { idempotencyKey: 'k' });
@@ -134,7 +134,7 @@ test.for([
   },
 );
 
-test('the calls are seen with what they asked for', async () => {
+test('calls are recorded with their parameters', async () => {
   await stripe.customers.create({ metadata: { uid: 'usr_1' } }, { idempotencyKey: 'cus:1' });
   await stripe.customers.create({});
   server.forget();
@@ -147,7 +147,7 @@ test('the calls are seen with what they asked for', async () => {
   expect(server.writes()).toHaveLength(1);
 });
 
-test('lists are paged, the newest first, and the SDK walks through them', async () => {
+test('lists are paged, newest first, and the SDK iterates over them', async () => {
   const { id: customer } = await stripe.customers.create({});
   const ids: string[] = [];
   for (let count = 0; count < 5; count += 1) {
@@ -165,13 +165,13 @@ test('lists are paged, the newest first, and the SDK walks through them', async 
   expect(all).toEqual(ids);
 });
 
-test('metadata is merged, and an empty value takes a name away', async () => {
+test('metadata is merged, and an empty value removes a key', async () => {
   const { id } = await stripe.customers.create({ metadata: { a: '1', b: '2' } });
   expect((await stripe.customers.update(id, { metadata: { a: '', c: '3' } })).metadata).toEqual({ b: '2', c: '3' });
   expect((await stripe.customers.update(id, { metadata: '' })).metadata).toEqual({});
 });
 
-test('what a list holds can be expanded down to the secret', async () => {
+test('the items of a list can be expanded down to the secret', async () => {
   const { id: customer } = await stripe.customers.create({});
   await stripe.subscriptions.create({
     customer,
@@ -189,7 +189,7 @@ test('what a list holds can be expanded down to the secret', async () => {
   expect(plain?.latest_invoice).toMatch(/^in_/);
 });
 
-test('of a call that is refused nothing has happened', async () => {
+test('a refused call has no effect', async () => {
   const { id: customer } = await stripe.customers.create({});
   const before = server.events().length;
   const creating = stripe.subscriptions.create({

@@ -58,7 +58,7 @@ function typesSince(count: number): string[] {
     .map(({ type }) => type);
 }
 
-test('a subscription begins incomplete with an open invoice and its secret, and is active once that is paid', async () => {
+test('a subscription starts incomplete with an open invoice and its secret, and is active once that is paid', async () => {
   const customer = await customerWith();
   const subscription = await begin(customer, { metadata: { attempt: 'one' } });
   expect(subscription).toMatchObject({
@@ -99,7 +99,7 @@ test('a subscription begins incomplete with an open invoice and its secret, and 
   expect(server.events().at(-1)?.data.previous_attributes).toMatchObject({ status: 'incomplete' });
 });
 
-test('a first payment that is not made within 23 hours ends the subscription and voids the invoice', async () => {
+test('a first payment not made within 23 hours ends the subscription and voids the invoice', async () => {
   const subscription = await begin(await customerWith());
   server.advance(23 * HOUR - 1_000);
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('incomplete');
@@ -111,7 +111,7 @@ test('a first payment that is not made within 23 hours ends the subscription and
   await expect(confirming).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
 });
 
-test('a balance that leaves nothing due makes it active at once, with a card still to be set up', async () => {
+test('a balance that covers the first payment activates it at once, with a card still to be set up', async () => {
   const customer = await customerWith();
   await stripe.customers.createBalanceTransaction(customer, { amount: -1_200, currency: 'gbp', description: 'Promo' });
   const credited = await begin(customer);
@@ -132,7 +132,7 @@ test('a balance that leaves nothing due makes it active at once, with a card sti
   ]);
 });
 
-test('it renews each month on its day, the invoice an hour after the period, the balance first', async () => {
+test('a subscription renews each month on its day, with an invoice an hour after the period, balance first', async () => {
   const customer = await customerWith('pm_card_visa');
   const { id } = await subscribe(customer);
   await stripe.customers.createBalanceTransaction(customer, { amount: -500, currency: 'gbp' });
@@ -152,7 +152,7 @@ test('it renews each month on its day, the invoice an hour after the period, the
   ]);
 });
 
-test('a renewal that is refused is past due, tried thrice again and then canceled', async () => {
+test('a declined renewal is past due, retried three times and then canceled', async () => {
   const customer = await customerWith('pm_card_visa');
   const { id } = await subscribe(customer);
   const { id: failing } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
@@ -175,7 +175,7 @@ test('a renewal that is refused is past due, tried thrice again and then cancele
   expect(server.events().at(-1)?.type).toBe('customer.subscription.deleted');
 });
 
-test('an open invoice can be paid by another card, unless that is refused, asks its owner or is another’s', async () => {
+test('an open invoice can be paid by another card, unless that is declined, needs confirmation or is another’s', async () => {
   const customer = await customerWith('pm_card_visa');
   const { id } = await subscribe(customer);
   const attach = async (card: string) => (await stripe.paymentMethods.attach(card, { customer })).id;
@@ -203,7 +203,7 @@ test('an open invoice can be paid by another card, unless that is refused, asks 
   await expect(pay(good)).rejects.toMatchObject({ message: 'Invoice is already paid' });
 });
 
-test('it is canceled to the period’s end by a flag, by a date or in the portal, and can be resumed until then', async () => {
+test('it is canceled at the period’s end by a flag, by a date or in the portal, and can be resumed until then', async () => {
   const { id } = await subscribe(await customerWith('pm_card_visa'));
   const cancel_at = Date.UTC(2026, 1, 28, 12) / 1_000;
   const flagged = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -261,7 +261,7 @@ test('a trial costs nothing until it ends', async () => {
   expect(paying).toMatchObject({ status: 'active', latest_invoice: { amount_paid: 500 } });
 });
 
-test('a subscription goes where only Stripe can bring it, and that is told', async () => {
+test('a subscription moves to states that only Stripe can cause, with their events', async () => {
   const { id } = await subscribe(await customerWith('pm_card_visa'));
   server.changeSubscription(id, { status: 'unpaid' });
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('unpaid');

@@ -69,7 +69,7 @@ test.for([
   ['4000000000009995', 'card_declined', 'insufficient_funds'],
   ['4000000000000069', 'expired_card', undefined],
   ['1234', 'incorrect_number', undefined],
-] as const)('the card %s is refused as %s, and another card pays after it', async ([number, code, decline_code]) => {
+] as const)('the card %s is declined as %s, and another card pays after it', async ([number, code, decline_code]) => {
   const { id, payment, secret } = await begin();
   const { status, body } = await browser(`${payment}/confirm`, { client_secret: secret, ...card(number) });
   expect(status).toBe(402);
@@ -79,7 +79,7 @@ test.for([
   expect(await statusOf(id)).toBe('active');
 });
 
-test('a card that asks its owner pays once they agree, asks again if they do not, and not when it renews', async () => {
+test('a card that needs confirmation pays once it is given, asks again when it is not, and not on renewal', async () => {
   const { id, payment, secret } = await begin();
   const confirm = () => browser(`${payment}/confirm`, { client_secret: secret, ...card('4000002500003155') });
   const answer = (outcome: string) => browser(`${payment}/authenticate`, { client_secret: secret, outcome });
@@ -96,7 +96,7 @@ test('a card that asks its owner pays once they agree, asks again if they do not
   expect(types).toContain('payment_intent.requires_action');
 });
 
-test('a card that always asks leaves a renewal past due until its owner agrees', async () => {
+test('a card that always needs confirmation leaves a renewal past due until it is given', async () => {
   const { id, payment, secret } = await begin();
   await browser(`${payment}/confirm`, { client_secret: secret, ...card('4000002760003184') });
   await browser(`${payment}/authenticate`, { client_secret: secret, outcome: 'succeed' });
@@ -111,7 +111,7 @@ test('a card that always asks leaves a renewal past due until its owner agrees',
   expect(await statusOf(id)).toBe('active');
 });
 
-test('the browser sees and confirms nothing without the right secret', async () => {
+test('the browser reads and confirms nothing without the right secret', async () => {
   const { id, payment, secret } = await begin();
   for (const client_secret of ['', `${secret}x`, (await begin()).secret]) {
     const { status } = await browser(`${payment}/confirm`, { client_secret, ...card('4242424242424242') });
@@ -123,7 +123,7 @@ test('the browser sees and confirms nothing without the right secret', async () 
   expect(await reply.json()).toMatchObject({ status: 'requires_payment_method', amount: 500 });
 });
 
-test('a card is set up for later: at once, after its owner agrees, or not at all', async () => {
+test('a card is set up for later: at once, after confirmation, or not at all', async () => {
   const setUp = async (number: string) => {
     const { client_secret } = await stripe.setupIntents.create({ customer, usage: 'off_session' });
     const secret = client_secret ?? '';

@@ -39,7 +39,7 @@ async function startWebhook(statusOf: (event: Stripe.Event) => number = () => 20
   return { url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`, received };
 }
 
-test('an event is delivered with a signature that the SDK takes, and says whose work it is', async () => {
+test('an event is delivered with a signature that the SDK accepts, and names the request that caused it', async () => {
   const webhook = await startWebhook();
   const server = await start(webhook.url);
   const { id, lastResponse } = await clientOf(server).customers.create({}, { idempotencyKey: 'cus:1' });
@@ -54,7 +54,7 @@ test('an event is delivered with a signature that the SDK takes, and says whose 
   await expect.poll(() => server.events()[0]?.pending_webhooks).toBe(0);
 });
 
-test('an event whose webhook fails is delivered again until it is taken, and holds up no other', async () => {
+test('an event whose webhook fails is redelivered until it is accepted, and holds no other up', async () => {
   const failures: unknown[] = [];
   let isOtherTaken = false;
   const webhook = await startWebhook(({ type }) => {
@@ -70,7 +70,7 @@ test('an event whose webhook fails is delivered again until it is taken, and hol
   expect(new Set(webhook.received.map((event) => event.id)).size).toBe(2);
 });
 
-test('events are kept while there is no webhook, and can be taken by hand in any order', async () => {
+test('events are kept while there is no webhook, and can be delivered by hand in any order', async () => {
   const server = await start();
   const stripe = clientOf(server);
   await stripe.customers.create({ name: 'Ada' });
@@ -101,7 +101,7 @@ test('events can be listed by type and read, as when a webhook was missed', asyn
   expect((await stripe.events.list({ created: { lt: 1 } })).data).toEqual([]);
 });
 
-test('the webhook’s endpoint is of the version the SDK is made for', async () => {
+test('the webhook endpoint has the version the SDK is made for', async () => {
   const webhook = await startWebhook();
   const stripe = clientOf(await start(webhook.url));
   const [endpoint] = (await stripe.webhookEndpoints.list()).data;

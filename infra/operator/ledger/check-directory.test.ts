@@ -40,7 +40,7 @@ test.each(Object.entries(wrongly))('finds %s listed as %s', async (name, value) 
   await rig.table.write(changeListed(uid, { [name]: was?.[name] }));
 });
 
-test('finds who is not listed, is listed in another place, or was here since', async () => {
+test('finds an athlete who is not listed, is in the wrong place, or has a wrong last visit', async () => {
   const { uid } = await rig.person();
   await rig.table.write({ moved: update(userKeys.listed(uid), { set: { GSI1SK: 'elsewhere' } }) });
   expect(await checkLedger(rig.table, uid)).toEqual([expect.stringMatching(/^LISTED lists GSI1SK as elsewhere/)]);
@@ -50,7 +50,7 @@ test('finds who is not listed, is listed in another place, or was here since', a
   expect(await checkLedger(rig.table, uid)).toContain('LISTED lists SK as undefined, which is LISTED');
 });
 
-test('finds a word that is missing, is another one, leads elsewhere, or is of a former name', async () => {
+test('finds a word that is missing, wrong, leads elsewhere, or is of a former name', async () => {
   const { uid } = await rig.person({ firstName: 'Anna', lastName: 'Smith', email: null });
   const write = (key: Key, set: Record<string, unknown>) => rig.table.write({ word: update(key, { set }) });
   await write(userKeys.word(uid, 'smith'), { words: 'anna', GSI1PK: 'USERWORD#an' });

@@ -50,17 +50,17 @@ async function keysOf({ uid }: Person) {
   };
 }
 
-test('the books of an athlete who completed and skipped are right', async () => {
+test('the rows of an athlete who completed and skipped pass every check', async () => {
   const athlete = await athleteWithHistory();
   await completeRandom(athlete);
   expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
-test('the books of somebody who has done nothing are right', async () => {
+test('the rows of a new athlete pass every check', async () => {
   expect(await checkLedger(rig.table, (await rig.person()).uid)).toEqual([]);
 });
 
-test('an athlete without a profile is named', async () => {
+test('an athlete without a profile is reported', async () => {
   expect(await checkLedger(rig.table, 'usr_NOBODY')).toEqual(['usr_NOBODY has no profile']);
 });
 
@@ -172,13 +172,13 @@ test('grants that have lapsed are no longer counted', async () => {
   expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
-test('the catalogue of an uploaded program and a first administrator is right', async () => {
+test('the rows of an uploaded program and a first administrator pass every check', async () => {
   const { uid } = await rig.person();
   await grantFirstAdmin(rig.table, { uid, email: null }, rig.clock.now);
   expect(await checkCatalogue(rig.table)).toEqual([]);
 });
 
-test('a program without one of its workouts or that has lost count of its athletes, and an administrator nobody counted, are found', async () => {
+test('a program without one of its workouts or with a wrong athlete count, and an uncounted administrator, are found', async () => {
   const program = await findProgramRow(rig.table, pid);
   const key = programKeys.workout(pid, program?.activeVersion ?? '', 1, 2, 2);
   const lost = update(programKeys.program(pid), { add: { athletes: -1 } });
@@ -191,7 +191,7 @@ test('a program without one of its workouts or that has lost count of its athlet
   );
 });
 
-test('a list that lacks a program, has it twice or out of date, and programs counted wrong, are found', async () => {
+test('a list that lacks a program, has it twice or out of date, and a wrong number of programs, are found', async () => {
   const before = await checkCatalogue(rig.table);
   const listed = listingOf((await findProgramRow(rig.table, pid)) as ProgramRow) as [Row, Row, Row];
   await rig.table.write({

@@ -31,12 +31,12 @@ async function athleteWithResult() {
   return { uid: athlete.uid, entryId };
 }
 
-test('the books are right when what is kept by movement is what the results say', async () => {
+test('sets by movement that match the results pass every check', async () => {
   const { uid } = await athleteWithResult();
   expect(await checkLedger(rig.table, uid)).toEqual([]);
 });
 
-test('a movement that is lost, invented or counted twice is told', async () => {
+test('a movement that is missing, invented or counted twice is reported', async () => {
   const { uid, entryId } = await athleteWithResult();
   const squat = userKeys.movement(uid, 'back-squat', DAY);
   await rig.table.write({ lost: remove(squat) });
@@ -54,7 +54,7 @@ test('a movement that is lost, invented or counted twice is told', async () => {
   ]);
 });
 
-test('a result without its entry is told', async () => {
+test('a result without its entry is reported', async () => {
   const { uid, entryId } = await athleteWithResult();
   await rig.table.write({ entry: remove(userKeys.completion(uid, DAY, entryId)) });
   expect(await checkLedger(rig.table, uid)).toContain(`the result of ${entryId} has no completed workout`);

@@ -7,7 +7,7 @@ import { newTable } from './new-table.ts';
 
 const Row = z.object({ PK: z.string() });
 
-test('the table of a function refuses what its role does not allow, before anything is done', async () => {
+test("a function's table refuses what its role does not allow, before anything is done", async () => {
   const table = await newTable('limited');
   const workouts = limitTable(table, 'workouts');
   const row = { ...userKeys.profile('usr_1') };

@@ -41,7 +41,7 @@ describe('[R65] logging a workout', () => {
     expect(replay).toMatchObject({ status: 200, waves: 2, write: 0 });
   });
 
-  test('as a random one takes no more, however much there is to say of it', async () => {
+  test('of a random one takes no more, however long its description', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     await calls.complete(athlete, 1);
     const exercises = Array.from({ length: 20 }, (_, n) => ({
@@ -58,7 +58,7 @@ describe('[R65] logging a workout', () => {
     expect(await costOf(() => completeRandom(athlete, workout, details))).toMatchObject({ waves: 2, write: 0 });
   });
 
-  test('that earns something takes two units more, and nothing when it is missing nothing', async () => {
+  test('with an achievement takes two units more, and none once it is stored', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     const earning = await costOf(() => calls.complete(athlete, 1));
     rig.clock.now += 86_400_000;
@@ -89,7 +89,7 @@ describe('[R65] logging a workout', () => {
     expect(await costOf(() => calls.skip(athlete, 1))).toMatchObject({ status: 200, write: 0 });
   });
 
-  test('a second time, with more to say, takes three waves as well and no guard', async () => {
+  test('a second time, with more details, takes three waves as well and no guard', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     await calls.complete(athlete, 1);
     const cost = await costOf(() => calls.log(athlete, 1, { rating: 8, duration: 50 }));
@@ -98,7 +98,7 @@ describe('[R65] logging a workout', () => {
   });
 });
 
-describe('[R65] what is logged in full, and corrected,', () => {
+describe('[R65] a complete log entry, when corrected,', () => {
   /** Returns an athlete with two logged workouts, the first of them two days old. */
   async function withTwo(details: object = {}) {
     const athlete = await athleteOnProgram(rig, pid);
@@ -115,7 +115,7 @@ describe('[R65] what is logged in full, and corrected,', () => {
     };
   }
 
-  test('takes four write units for a field, and none where it says nothing new', async () => {
+  test('takes four write units for a field, and none for an unchanged one', async () => {
     const { cost } = await withTwo();
     expect(await cost({ effort: 7, notes: 'Into the wind' })).toMatchObject({ status: 200, waves: 4, write: 4 });
     expect(await cost({ duration: 30 })).toMatchObject({ status: 200, write: 4 });
@@ -127,7 +127,7 @@ describe('[R65] what is logged in full, and corrected,', () => {
     expect(await cost({ date: '2026-11-19' })).toMatchObject({ status: 200, write: 10 });
   });
 
-  test('takes ten to delete and to bring back', async () => {
+  test('takes ten to delete and to restore', async () => {
     const { cost } = await withTwo();
     expect(await cost({ isRemoved: true })).toMatchObject({ status: 200, write: 10 });
     expect(await cost({ isRemoved: false })).toMatchObject({ status: 200, write: 10 });

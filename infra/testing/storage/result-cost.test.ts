@@ -150,7 +150,7 @@ describe('after ten years, twice a week', () => {
   });
 });
 
-test('no list of what was logged reads any of it', async () => {
+test('no list of the log reads any of it', async () => {
   const person = await athlete();
   const readUnits = async () => {
     const read: number[] = [];

@@ -86,7 +86,7 @@ describe('[R65] the dashboard', () => {
     expect((costs[1]?.read ?? 0) - (costs[0]?.read ?? 0)).toBeLessThanOrEqual(1);
   });
 
-  test('costs no more once the program has finished, and none of it without one', async () => {
+  test('costs no more once the program has finished, and nothing without one', async () => {
     const finished = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-18' });
     await calls.complete(finished, 1);
     rig.clock.now += 3 * 86_400_000;
@@ -174,7 +174,7 @@ describe('[R65] Progress', () => {
     expect(cost).toMatchObject({ status: 200, requests: 5, waves: 2, write: 0 });
   });
 
-  test('pages of the history cost the same wherever they lie', async () => {
+  test('pages of the history cost the same anywhere', async () => {
     const athlete = await athleteWithCompletions(120);
     const units = async (query = {}) => (await costOf(() => athlete.call('GET /api/workout-history', { query }))).read;
     const newest = await units();
@@ -193,7 +193,7 @@ describe('[R65] a month of the calendar', () => {
       await calls.log(athlete, number, { rating: 8, notes: 'Strong to the sled, then hard to hold the pace.' });
   }
 
-  test('that was trained through day by day takes at most twelve read units in two waves, and 15 kB', async () => {
+  test('with a workout a day takes at most twelve read units in two waves, and 15 kB', async () => {
     rig.clock.now = Date.parse('2026-11-01T12:00:00Z');
     const athlete = await athleteOnProgram(rig, pid);
     await trainUntil('2026-12-01', athlete);
@@ -205,7 +205,7 @@ describe('[R65] a month of the calendar', () => {
     expect(cost.read).toBeLessThanOrEqual(12);
   });
 
-  test('that was caught up on in the next one takes a third wave for those rows, in one request', async () => {
+  test('whose workouts were logged in the next month takes a third wave for those rows, in one request', async () => {
     rig.clock.now = Date.parse('2026-11-01T12:00:00Z');
     const athlete = await athleteOnProgram(rig, pid);
     await trainUntil('2026-11-21', athlete);
@@ -261,7 +261,7 @@ test('[R65] a profile whose name stays writes two rows, and a new name its words
   expect((await costOf(put({ firstName: 'Maria', lastName: 'Lopez' }))).write).toBeLessThanOrEqual(30);
 });
 
-describe('[R65] coming aboard', () => {
+describe('[R65] onboarding', () => {
   test('completing the assessment with a program takes at most three waves, and its replay writes nothing', async () => {
     const athlete = await rig.person({ freeMonths: 1, assessed: false });
     const body = { assessmentData: ANSWERS, programId: pid, subscriptionChoice: 'promo' };

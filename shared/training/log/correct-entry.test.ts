@@ -28,26 +28,26 @@ function having(training: Training, commands: readonly Command[], now = NOON + 3
   }, training);
 }
 
-test('refuses a day that cannot be, also where the entry is brought back with it', () => {
+test('refuses an impossible day, also when the entry is restored with it', () => {
   for (const changes of [{ date: '2026-11-15' }, { date: '2026-11-19' }, { date: '2026-11-19', isRemoved: false }])
     expect(decide(LOGGED, correct(changes), NOON)).toMatchObject({ refused: 'not-that-day' });
   expect(decide(LOGGED, correct({ date: TODAY }), NOON)).toMatchObject({ entry: { localDate: TODAY } });
 });
 
-test('refuses to bring back what was logged anew, but not what was brought back already', () => {
+test('refuses to restore an entry that was logged anew, but not one restored already', () => {
   const restored = having(LOGGED, [correct({ isRemoved: true }, 1), correct({ isRemoved: false }, 2)]);
   expect(having(restored, [correct({ isRemoved: false }, 2)])).toBe(restored);
   const anew = having(LOGGED, [correct({ isRemoved: true }, 1), complete(2)]);
   expect(decide(anew, correct({ isRemoved: false }, 3), NOON)).toMatchObject({ refused: 'logged-again' });
 });
 
-test('does not bring back what was deleted when it is sent again, nor by a clock that is ahead', () => {
+test('does not restore a deleted entry when it is sent again, nor by a clock that is ahead', () => {
   const ahead: Command = { ...complete(1), id: id(1, NOON + 1e10) };
   const removed = having(having(sampleTraining(), [ahead], NOON), [correct({ isRemoved: true }, 5)]);
   expect(having(removed, [ahead], NOON + 7_200_000)).toBe(removed);
 });
 
-test('lets a caller without ids log anew what was deleted, in the very same words', () => {
+test('lets a caller without ids log a deleted entry anew, with the same words', () => {
   const { id: _, ...unnamed } = complete(1, { rating: 7 });
   const logged = having(sampleTraining(), [unnamed as Command]);
   const removed = having(logged, [{ ...correct({ isRemoved: true }), id: undefined }]);
@@ -55,13 +55,13 @@ test('lets a caller without ids log anew what was deleted, in the very same word
   expect(having(removed, [unnamed as Command])).toMatchObject({ totals: { workouts: 1 } });
 });
 
-test('keeps a second skip, which stands when the first is deleted', () => {
+test('keeps a second skip, which remains when the first is deleted', () => {
   const skip = (minute: number): Command => ({ ...complete(minute), do: 'skip' }) as Command;
   const skipped = having(sampleTraining(), [skip(1), skip(9), correct({ isRemoved: true }, 5)]);
   expect(skipped.log[ENTRY]).toMatchObject({ status: 'skipped', isRemoved: false });
 });
 
-test('asks for all active days before the first workout of all is taken away', () => {
+test('needs all active days before the very first workout is removed', () => {
   const since = LOGGED.totals.since;
   const known = { ...LOGGED, active: { from: since ?? '', counts: '1', isAll: false } };
   for (const changes of [{ isRemoved: true }, { date: TODAY }])
@@ -69,7 +69,7 @@ test('asks for all active days before the first workout of all is taken away', (
   expect(decide(known, correct({ rating: 3 }), NOON)).toHaveProperty('entry');
 });
 
-test('asks for an entry that is not loaded', () => {
+test('needs an entry that is not loaded', () => {
   expect(decide(sampleTraining(), correct({ rating: 3 }), NOON)).toEqual({
     missing: [{ part: 'entry', entryId: ENTRY }],
   });

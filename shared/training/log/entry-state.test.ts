@@ -66,7 +66,7 @@ function shown(state: EntryState) {
   return seen;
 }
 
-test('[R76] logs and removals end alike in whatever order they arrive, with corrections of what is there', () => {
+test('[R76] logs and removals end alike in any order, with corrections of existing entries', () => {
   fc.assert(
     fc.property(someSteps, ([steps, shuffled]) => {
       // A correction is made of what is there: it arrives after the latest log that was given before it.
@@ -80,7 +80,7 @@ test('[R76] logs and removals end alike in whatever order they arrive, with corr
   );
 });
 
-test('[R76] every command counts once, and an entry tells its whole state', () => {
+test('[R76] every command counts once, and an entry carries its whole state', () => {
   fc.assert(
     fc.property(someSteps, ([steps]) => {
       let state = NOT_LOGGED;
@@ -97,7 +97,7 @@ test('[R76] every command counts once, and an entry tells its whole state', () =
   );
 });
 
-test('[R76] brings back what stood before the removal, not what was removed before that, however late it is sent again', () => {
+test('[R76] restores what was there before the removal, not what was removed earlier, however late it is sent again', () => {
   const log = (by: string, day: number) => logOf({ by, do: 'log', status: 'completed', day, values: {} });
   const first = log('1', 1);
   const removed = withRemoval(withLog(NOT_LOGGED, first, { rating: 7 }), '2');
@@ -107,7 +107,7 @@ test('[R76] brings back what stood before the removal, not what was removed befo
   expect(withLog(restored, first, { rating: 7 })).toBe(restored);
 });
 
-test('brings back also what arrived while it was removed', () => {
+test('restores also what arrived while it was removed', () => {
   const skipped = withLog(NOT_LOGGED, logOf({ by: '1', do: 'log', status: 'skipped', day: 1, values: {} }), {});
   const completion = logOf({ by: '2', do: 'log', status: 'completed', day: 2, values: {} });
   const removed = withLog(withRemoval(skipped, '3'), completion, { rating: 7 });
@@ -125,7 +125,7 @@ test('remembers the latest twenty commands that logged it', () => {
   expect(withLog(state, logOf({ by: '10', do: 'log', status: 'completed', day: 1, values: {} }), {})).toBe(state);
 });
 
-test('brings back what was removed, until it is logged again', () => {
+test('can be restored after a removal until it is logged again', () => {
   const logged = withLog(NOT_LOGGED, logOf({ by: '1', do: 'log', status: 'completed', day: 1, values: {} }), {
     rating: 7,
   });

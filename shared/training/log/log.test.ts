@@ -12,7 +12,7 @@ const anyRanges = fc.array(anyRange, { maxLength: 8 });
 const contains = ({ from, before }: LogRange, place: string) => from <= place && place < before;
 const join = (ranges: readonly LogRange[]) => ranges.reduce<LogRange[]>(joinRanges, []);
 
-test('joined ranges hold what the single ones held, in order and apart', () => {
+test('joined ranges cover what the single ones covered, in order and apart', () => {
   fc.assert(
     fc.property(anyRanges, anyPlace, (ranges, place) => {
       const joined = join(ranges);

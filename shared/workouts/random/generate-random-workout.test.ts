@@ -186,7 +186,7 @@ const RULES: Record<string, (workout: RandomWorkout, wish: RandomWorkoutRequest)
     /RPE \d: \w/.test(description) && exercises.every((exercise) => !isWork(exercise) || Boolean(exercise.intensity)),
 };
 
-test.for(EACH)('hundreds of $difficulty $type workouts are ones a coach would accept', ({ type, difficulty }) => {
+test.for(EACH)("hundreds of $difficulty $type workouts keep to a coach's rules", ({ type, difficulty }) => {
   const broken = new Set<string>();
   for (let number = 0; number < GENERATED; number++) {
     const wish = request(type, number, { difficulty, ...surroundings(number) });
@@ -199,7 +199,7 @@ test.for(EACH)('hundreds of $difficulty $type workouts are ones a coach would ac
   expect([...broken]).toEqual([]);
 });
 
-test.each(RANDOM_WORKOUT_TYPES)('%s: there is more to do as the difficulty rises', (type) => {
+test.each(RANDOM_WORKOUT_TYPES)('%s: the work grows with the difficulty', (type) => {
   for (const equipment of PLACES) {
     const loads = RANDOM_DIFFICULTIES.map((difficulty) => {
       const workouts = Array.from({ length: 150 }, (_, number) =>
@@ -225,7 +225,7 @@ function workSeconds(exercise: Exercise): number {
   return time ? time.sets * time.work : Number.NaN;
 }
 
-test.for(EACH)('a $difficulty who asks for $type again and again never gets the same one twice in a row', (wish) => {
+test.for(EACH)('a $difficulty who generates $type repeatedly never gets the same one twice in a row', (wish) => {
   for (const equipment of PLACES) {
     const names: string[] = [];
     for (let number = 0; number < 100; number++) {
@@ -237,7 +237,7 @@ test.for(EACH)('a $difficulty who asks for $type again and again never gets the 
   }
 });
 
-test.each(RANDOM_WORKOUT_TYPES)('%s: a hundred workouts are hardly ever alike', (type) => {
+test.each(RANDOM_WORKOUT_TYPES)('%s: a hundred workouts rarely repeat', (type) => {
   for (const equipment of PLACES) {
     const lists = Array.from({ length: 100 }, (_, number) =>
       JSON.stringify(generateRandomWorkout(request(type, number, { equipment })).exercises),
@@ -281,13 +281,13 @@ test('the same request gives the same workout, another id another one', () => {
   expect(generateRandomWorkout(request('mixed', 8)).exercises).not.toEqual(exercises);
 });
 
-test('without a connection it is made of bodyweight exercises, whatever there is to train with', () => {
+test('offline the workout is made of bodyweight exercises, whatever the equipment', () => {
   const offline = generateRandomWorkout(request('strength', 3, { isOffline: true }));
   expect(offline.isOffline).toBe(true);
   expect(offline.exercises).toEqual(generateRandomWorkout(request('strength', 3, { equipment: 'minimal' })).exercises);
 });
 
-test('a name that is none of ours is no obstacle', () => {
+test('an unknown previous name is ignored', () => {
   expect(generateRandomWorkout(request('cardio', 1, { previous: 'Something else' }))).toEqual(
     generateRandomWorkout(request('cardio', 1)),
   );

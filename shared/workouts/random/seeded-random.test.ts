@@ -8,7 +8,7 @@ const drawn = (seed: string, times = 12) => {
   return Array.from({ length: times }, () => pick(TEN));
 };
 
-test('a seed gives the same choices wherever it is used', () => {
+test('a seed gives the same choices everywhere', () => {
   expect(drawn('rnd_01')).toEqual([5, 1, 6, 9, 0, 5, 5, 4, 8, 1, 0, 7]);
   expect(drawn('rnd_02')).toEqual([9, 2, 5, 3, 9, 7, 7, 7, 7, 4, 8, 3]);
 });
