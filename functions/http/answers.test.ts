@@ -80,7 +80,7 @@ test('an unknown path is answered by the gateway, and a route of another area by
   });
   expect(await answerOf({}, 'GET /api/dashboard')).toMatchObject({
     status: 404,
-    body: { message: 'There is no such call.', code: 'NOT_FOUND', requestId: 'request-1' },
+    body: { message: 'There is no such endpoint.', code: 'NOT_FOUND', requestId: 'request-1' },
     line: { route: 'GET /api/dashboard', status: 404, level: 'info', code: 'not-found' },
   });
 });

@@ -85,7 +85,7 @@ function findRoute(known: RoutesByKey): Middleware {
   return {
     before: ({ event, context }) => {
       const found = known.get(event.routeKey);
-      if (!found) throw new AppError('not-found', 'There is no such call.');
+      if (!found) throw new AppError('not-found', 'There is no such endpoint.');
       Object.assign(context.call, found);
     },
   };

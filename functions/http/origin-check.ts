@@ -13,7 +13,7 @@ export function refuseCrossSite(): Middleware {
       if (!isOwnOrigin(event, appOrigin)) throw crossSite('This request did not come from the app.');
       const contentType = event.headers['content-type'] ?? '';
       if (route.body && SENT_WITHOUT_ASKING.test(contentType))
-        throw crossSite('This call takes its body as application/json.');
+        throw crossSite('This endpoint takes its body as application/json.');
     },
   };
 }

@@ -21,7 +21,7 @@ export function requireOriginSecret({ appOrigin, originSecrets }: EdgeSettings):
   return {
     before: async ({ event: { headers, requestContext }, context: { call } }) => {
       if (originSecrets && !isOneOf(await originSecrets(), headers[ORIGIN_SECRET_HEADER] ?? ''))
-        throw new AppError('forbidden', 'Calls go to the address of the app.', { code: 'NOT_THROUGH_THE_EDGE' });
+        throw new AppError('forbidden', 'Call the API at the address of the app.', { code: 'NOT_THROUGH_THE_EDGE' });
       call.address = (originSecrets ? headers[VIEWER_ADDRESS_HEADER] : requestContext.http?.sourceIp) ?? '';
       call.appOrigin = appOrigin ?? `https://${headers[FORWARDED_HOST_HEADER]}`;
     },

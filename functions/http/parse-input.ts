@@ -61,7 +61,7 @@ function readQuery(rawQueryString: string): Record<string, string> {
 
 function readJson(event: APIGatewayProxyEventV2): unknown {
   if (!/^application\/json\b/i.test(event.headers['content-type'] ?? ''))
-    throw new AppError('unsupported-media', 'This call takes its body as application/json.', { code: 'NOT_JSON' });
+    throw new AppError('unsupported-media', 'This endpoint takes its body as application/json.', { code: 'NOT_JSON' });
   const bytes = boundedBytes(event);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refuseTraps);
@@ -95,7 +95,9 @@ async function readForm(
 ): Promise<{ fields: unknown; file: UploadedFile }> {
   const contentType = event.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\b/i.test(contentType))
-    throw new AppError('unsupported-media', 'This call takes its body as multipart/form-data.', { code: 'NOT_A_FORM' });
+    throw new AppError('unsupported-media', 'This endpoint takes its body as multipart/form-data.', {
+      code: 'NOT_A_FORM',
+    });
   const bytes = bodyBytes(event);
   if (bytes.length > PROGRAM_FILE_LIMITS.fileBytes + FORM_OVERHEAD_BYTES) throw fileTooLarge();
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })

@@ -97,7 +97,7 @@ test.for([
 });
 
 test('a request with a wrong path or subscription gets 404', async () => {
-  const nowhere = { status: 404, body: { code: 'NOT_FOUND', message: 'There is no such call.' } };
+  const nowhere = { status: 404, body: { code: 'NOT_FOUND', message: 'There is no such endpoint.' } };
   expect(await tell(takenAway(), 'guessed')).toMatchObject(nowhere);
   expect(await tell(takenAway(), `${STRAVA_WEBHOOK_KEY}x`)).toMatchObject(nowhere);
   expect(await tell({ ...takenAway(), subscription_id: 1 })).toMatchObject(nowhere);

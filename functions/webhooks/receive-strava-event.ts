@@ -55,5 +55,5 @@ function isSame(a: string, b: string): boolean {
 
 /** Answers as for an unknown path. */
 function noSuchCall(): AppError {
-  return new AppError('not-found', 'There is no such call.');
+  return new AppError('not-found', 'There is no such endpoint.');
 }

@@ -15,7 +15,7 @@ import type { WorkoutsApp } from './app.ts';
 /** Throws 404 where nothing was noted of what was done, or there is no such entry. */
 export async function getResult({ profile }: Athlete, entryId: string, { table }: WorkoutsApp): Promise<Result> {
   const result = await readResult(table, profile.uid, entryId);
-  if (!result) throw new AppError('not-found', 'Nothing was noted of what was done', { code: 'NO_SUCH_RESULT' });
+  if (!result) throw new AppError('not-found', 'No sets were recorded in this workout', { code: 'NO_SUCH_RESULT' });
   return result;
 }
 
@@ -26,7 +26,8 @@ export async function listMovements({ profile }: Athlete, { table }: WorkoutsApp
 /** Throws 404 for a movement that was never logged. */
 export async function getMovement({ profile }: Athlete, id: string, { table }: WorkoutsApp): Promise<MovementLog> {
   const sessions = await readMovement(table, profile.uid, id);
-  if (sessions.length === 0) throw new AppError('not-found', 'Nothing logged of this', { code: 'NO_SUCH_MOVEMENT' });
+  if (sessions.length === 0)
+    throw new AppError('not-found', 'Nothing is logged for this movement', { code: 'NO_SUCH_MOVEMENT' });
   return { id, sessions: sessions.map(told) };
 }
 

@@ -85,6 +85,6 @@ export function theGateway(): void {
       await nobody.call('GET /api/webhooks/strava/{secret}', { params, query }),
       await nobody.call('POST /api/webhooks/strava/{secret}', { params, body: event }),
     ])
-      expect(answer).toMatchObject({ status: 404, body: { message: 'There is no such call.' } });
+      expect(answer).toMatchObject({ status: 404, body: { message: 'There is no such endpoint.' } });
   });
 }

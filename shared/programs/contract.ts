@@ -24,7 +24,7 @@ export const ProgramsQuery = z
   .check(
     z.refine(({ limit, after }) => limit !== undefined || after === undefined, {
       path: ['limit'],
-      message: 'A page is asked for with its limit',
+      message: 'A page needs a limit',
     }),
   );
 export type ProgramsQuery = z.output<typeof ProgramsQuery>;
@@ -46,15 +46,15 @@ export const Selection = z
   .check(
     z.refine((selection) => selection.mode !== 'enddate' || Boolean(selection.endDate), {
       path: ['endDate'],
-      message: 'Choose the day the program shall end on',
+      message: 'Choose an end date',
     }),
     z.refine((selection) => selection.mode === 'enddate' || !selection.endDate, {
       path: ['endDate'],
-      message: 'An end date goes only with the mode enddate',
+      message: 'An end date needs the mode enddate',
     }),
     z.refine((selection) => selection.mode === 'restart' || !selection.startDate, {
       path: ['startDate'],
-      message: 'A start date goes only with the mode restart',
+      message: 'A start date needs the mode restart',
     }),
   );
 

@@ -153,7 +153,7 @@ test('says only that the last day has passed when a program ended without a comp
   rig.clock.now += DAY;
   openApp(rig, athlete, '/');
   const card = await hero('Short Plan');
-  expect(card.getByText('Its last day has passed. Pick what you train for next.')).toBeDefined();
+  expect(card.getByText('Its last day has passed. Choose what to train for next.')).toBeDefined();
   expect(card.queryByText('Workouts done')).toBeNull();
 });
 

@@ -12,7 +12,7 @@ export const loadFailed = 'Could not load this workout.';
 export const notFound = "This workout isn't in your log";
 export const notFoundText = 'It may have been deleted, or moved to another day.';
 export const removed = 'This workout was deleted';
-export const removedText = 'It counts no more. You can bring it back as it was.';
+export const removedText = 'It no longer counts. You can restore it unchanged.';
 export const bringBack = 'Bring it back';
 export const bringBackFailed = 'Failed to bring the workout back. Please try again.';
 export const seeWorkouts = 'See your workouts';
@@ -45,7 +45,7 @@ export const editedOn = 'Edited';
 export const comments = 'Comments';
 export const changedElsewhere = 'Also changed elsewhere';
 export const changedElsewhereText =
-  'Another device changed this workout too. Of two changes to the same thing, the later one stands.';
+  'Another device changed this workout too. Where both changed the same value, the later change counts.';
 
 // What was done
 export const exercises = 'Exercises';
@@ -66,7 +66,7 @@ export const howWasIt = 'How was it?';
 export const was = (value: string) => `Was ${value}`;
 export const wasNone = 'Was empty';
 export const planDay = (day: string) => `Planned for ${day}. Its place in the plan stays.`;
-export const workedOut = 'Streak, week, records and load are worked out again when you save.';
+export const workedOut = 'Your streak, week, records and load are recalculated when you save.';
 export const staysOnStrava = "If you've shared this workout, it stays on Strava as it is.";
 export const deleteWorkout = 'Delete workout';
 export const save = 'Save changes';

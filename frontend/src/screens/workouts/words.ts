@@ -34,7 +34,7 @@ export const upcoming = 'upcoming workouts';
 export const upcomingFailed = 'Could not load your upcoming workouts.';
 export const noneUpcoming = 'No upcoming workouts scheduled';
 export const selectProgram = 'Select a program to see upcoming workouts';
-export const backWithPremium = "They're back as soon as you have Premium";
+export const backWithPremium = "They'll be back as soon as you have Premium";
 export const programEnded = (day: string) => `Your program ended ${day}`;
 export const programStarts = (day: string) => `Your program starts ${day}`;
 export const doneForToday = 'Done for today';

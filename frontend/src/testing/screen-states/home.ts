@@ -183,7 +183,7 @@ export const homeStates: StatesOf<'home'> = [
       heading: ['Engine'],
       text: [
         ...['Engine, finished', '4 weeks', 'Program finished', 'Workouts done', '1 of 24'],
-        "You've reached the end of it. Pick what you train for next.",
+        "You've reached the end. Choose what to train for next.",
       ],
       img: ['All 4 weeks done'],
       link: ['Browse Programs'],

@@ -66,7 +66,7 @@ export const profileStravaStates: StatesOf<'profile'> = [
     shows: {
       text: [
         ...['Your Strava account', "Can't share"],
-        "You didn't allow new activities, so nothing can be shared. Connect again and tick them.",
+        "You didn't allow new activities, so nothing can be shared. Connect again and allow them.",
       ],
       button: ['Connect again', 'Disconnect'],
     },

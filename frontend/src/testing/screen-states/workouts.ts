@@ -167,7 +167,7 @@ export const workoutsStates: StatesOf<'workouts'> = [
       text: [
         ...['Premium has ended', 'Cancel anytime', '5 GBP per month'],
         "Your program and everything you've logged are safe. Upgrade to continue.",
-        ...['No upcoming workouts scheduled', "They're back as soon as you have Premium"],
+        ...['No upcoming workouts scheduled', "They'll be back as soon as you have Premium"],
       ],
       button: ['Generate New'],
       link: ['Upgrade to Premium'],
@@ -178,7 +178,7 @@ export const workoutsStates: StatesOf<'workouts'> = [
     state: 'premium lapsed',
     who: 'an athlete with a payment due for good',
     path: '/workouts',
-    shows: { text: ['Premium has ended', "They're back as soon as you have Premium"], link: ['Retry Payment'] },
+    shows: { text: ['Premium has ended', "They'll be back as soon as you have Premium"], link: ['Retry Payment'] },
     lacks: { text: [NOTHING_TODAY, 'Run 1.1'], link: ['Upgrade to Premium'] },
   },
   {

@@ -115,7 +115,7 @@ test('making a user an admin asks first, signs them out, and shows in the list w
   await userEvent.click(
     within(screen.getByRole('dialog', { name: 'Remove admin?' })).getByRole('button', { name: 'Remove Admin' }),
   );
-  await screen.findByText('Admin Removed. Carl League is an athlete like any other.');
+  await screen.findByText('Admin Removed. Carl League is no longer an admin.');
   expect((await row('Carl League')).textContent).not.toContain('Admin');
 });
 

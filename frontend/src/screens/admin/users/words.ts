@@ -47,6 +47,6 @@ export const cancel = 'Cancel';
 export const granted = 'Admin Added';
 export const grantedText = 'can manage programs, users and promo codes.';
 export const revoked = 'Admin Removed';
-export const revokedText = 'is an athlete like any other.';
+export const revokedText = 'is no longer an admin.';
 export const saveFailed = 'Update Failed';
 export const saveFailedText = 'Failed to update user';

@@ -232,7 +232,7 @@ export const adminUsersStates: StatesOf<'admin'> = [
     path: '/admin',
     steps: [signsUp('Former', { admin: true }), openTab, /^Former/, 'Remove Admin', inDialog('Remove Admin')],
     shows: {
-      status: ['Admin Removed. Former Signed Up is an athlete like any other.'],
+      status: ['Admin Removed. Former Signed Up is no longer an admin.'],
       button: [/^Former Signed Up Free/],
     },
   },
