@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { APP_NAME } from '#shared/constants.ts';
+import { oneColumn, twoColumns } from './column-styles.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
@@ -68,7 +69,7 @@ export function Screen({
         {action}
       </Box>
       {aside ? (
-        <Box sx={{ ...column, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' } }}>
+        <Box sx={{ ...column, gridTemplateColumns: twoColumns.gridTemplateColumns }}>
           <Box sx={column}>{children}</Box>
           <Box sx={columnStyle}>{aside}</Box>
         </Box>
@@ -97,9 +98,7 @@ function useArrival(title: string) {
 }
 
 const mainStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: { xs: 4, md: 6 },
+  ...oneColumn,
   maxWidth: { xs: 640, md: 1088 },
   mx: 'auto',
   p: { xs: 4, md: 8 },
@@ -122,10 +121,4 @@ const fillingStyle = {
   '&:has(> div + header)': { gridTemplateRows: 'auto auto 1fr' },
 } as const;
 
-const columnStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: { xs: 4, md: 6 },
-  alignContent: 'start',
-  alignItems: 'start',
-} as const;
+const columnStyle = { ...oneColumn, alignContent: 'start', alignItems: 'start' } as const;

@@ -58,6 +58,7 @@ export const recentActivityFailed = 'Could not load your recent activity.';
 export const noRecentActivity = 'No recent activity';
 export const firstWorkout = 'Complete your first workout to see progress here';
 export const noWorkouts = 'No workouts yet';
+export const goToWorkouts = 'Go to Workouts';
 
 // What a workout holds
 export const exercises = 'Exercises';

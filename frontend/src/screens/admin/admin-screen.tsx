@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { ListCardSkeleton, Loading } from '#frontend/components/ui/states/skeletons.tsx';
 import { AdminStats } from '#frontend/screens/admin/admin-stats.tsx';
@@ -57,11 +58,11 @@ function Desk() {
   };
   return (
     <Screen title={words.title} action={<Box ref={setActionPlace} sx={{ minHeight: 'var(--tap)' }} />}>
-      <Box sx={deskStyle}>
+      <Box sx={twoColumns}>
         <Box sx={{ gridColumn: { md: 2 } }}>
           <AdminStats comeWithPrograms={shown === 'programs' && !parameters.has('program')} />
         </Box>
-        <Box sx={{ ...columnStyle, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
+        <Box sx={{ ...oneColumn, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
           <Tabs
             aria-label={words.title}
             value={shown}
@@ -80,7 +81,7 @@ function Desk() {
               id={`panel-${name}`}
               aria-labelledby={`tab-${name}`}
               hidden={name !== shown}
-              sx={name === shown ? columnStyle : {}}
+              sx={name === shown ? oneColumn : {}}
             >
               <ActionPlace value={name === shown ? actionPlace : null}>{opened.has(name) && <Content />}</ActionPlace>
             </Box>
@@ -90,12 +91,3 @@ function Desk() {
     </Screen>
   );
 }
-
-const columnStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, md: 6 } } as const;
-
-/** The stats stand over the tabs, and beside them where there is room. */
-const deskStyle = {
-  ...columnStyle,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
-  alignItems: 'start',
-} as const;

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
-import { Link } from '#frontend/components/ui/link.tsx';
+import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
+import { GoToWorkouts } from '#frontend/components/workouts/no-workouts.tsx';
 import { ProgressTabs } from '#frontend/components/workouts/progress-tabs.tsx';
 import { useTrainingLoad } from '#frontend/queries/movements/training-load.ts';
 import { Running } from '#frontend/screens/load/running.tsx';
@@ -15,7 +15,7 @@ import { Stations } from '#frontend/screens/load/stations.tsx';
 import { WeeklyLoad } from '#frontend/screens/load/weekly-load.tsx';
 import * as words from './words.ts';
 
-/** What the weeks add up to: load, stations, kilometres. */
+/** The athlete's weeks in figures: load, stations, running. */
 export function LoadScreen() {
   const load = useTrainingLoad();
   return (
@@ -33,23 +33,14 @@ export function LoadScreen() {
           {(loaded) =>
             loaded.weeks.length === 0 ? (
               <SectionCard title={words.weeklyLoad} flush>
-                <EmptyState
-                  icon="chart"
-                  title={words.empty}
-                  text={words.emptyText}
-                  action={
-                    <Button component={Link} to="/workouts">
-                      {words.goToWorkouts}
-                    </Button>
-                  }
-                />
+                <EmptyState icon="chart" title={words.empty} text={words.emptyText} action={<GoToWorkouts />} />
               </SectionCard>
             ) : (
-              <Box sx={columnsStyle}>
-                <Box sx={columnStyle}>
+              <Box sx={twoColumns}>
+                <Box sx={oneColumn}>
                   <WeeklyLoad load={loaded} />
                 </Box>
-                <Box sx={columnStyle}>
+                <Box sx={oneColumn}>
                   <Stations load={loaded} />
                   <Running load={loaded} />
                 </Box>
@@ -70,12 +61,3 @@ function LoadSkeleton() {
     </Card>
   );
 }
-
-const columnsStyle = {
-  display: 'grid',
-  gap: { xs: 4, md: 6 },
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
-} as const;
-
-const columnStyle = { display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

@@ -12,7 +12,6 @@ export const failed = 'Could not load your load and balance.';
 // Nothing yet
 export const empty = 'No weeks yet';
 export const emptyText = 'Complete a workout and your weeks add up here';
-export const goToWorkouts = 'Go to Workouts';
 
 // The weeks
 export const weeklyLoad = 'Weekly load';

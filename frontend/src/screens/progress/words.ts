@@ -41,6 +41,5 @@ export const history = 'Workout history';
 export const shown = (count: number) => `${count} workouts shown`;
 export const historyWhat = 'workout history';
 export const historyFailed = 'Could not load your workout history.';
-export const goToWorkouts = 'Go to Workouts';
 export const moreWhat = 'more workouts';
 export const moreFailed = 'Could not load more workouts.';

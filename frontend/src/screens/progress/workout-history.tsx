@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
-import { Link } from '#frontend/components/ui/link.tsx';
 import { LoadMore } from '#frontend/components/ui/states/load-more.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { useFocusOnNewRows } from '#frontend/components/ui/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { HistoryRows } from '#frontend/components/workouts/history-rows.tsx';
-import { NoWorkouts } from '#frontend/components/workouts/no-workouts.tsx';
+import { GoToWorkouts, NoWorkouts } from '#frontend/components/workouts/no-workouts.tsx';
 import { useWorkoutHistory } from '#frontend/queries/progress.ts';
 import { SHOWN } from '#shared/constants.ts';
 import * as words from './words.ts';
@@ -31,13 +29,7 @@ export function WorkoutHistory() {
       >
         {({ workouts }) =>
           workouts.length === 0 ? (
-            <NoWorkouts
-              action={
-                <Button component={Link} to="/workouts" variant="contained" color="primary">
-                  {words.goToWorkouts}
-                </Button>
-              }
-            />
+            <NoWorkouts action={<GoToWorkouts isPrimary />} />
           ) : (
             <div ref={listRef}>
               <HistoryRows workouts={workouts} />

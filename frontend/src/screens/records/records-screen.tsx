@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useLocation } from 'react-router-dom';
 import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
-import { Link } from '#frontend/components/ui/link.tsx';
+import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { ListCardSkeleton, StatTileSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
+import { GoToWorkouts } from '#frontend/components/workouts/no-workouts.tsx';
 import { ProgressTabs } from '#frontend/components/workouts/progress-tabs.tsx';
 import { useMovement, useMovementHistory, useMovements } from '#frontend/queries/movements/movements.ts';
 import type { MovementList } from '#shared/movements/contract.ts';
@@ -20,10 +20,10 @@ import { MovementRows } from './movement-rows.tsx';
 import { BENCHMARK_MOVEMENTS, RecordTiles } from './record-tiles.tsx';
 import * as words from './words.ts';
 
-/** Of so many movements the records are read, beside the benchmarks'. */
+/** The movements whose records are read, besides the benchmarks. */
 const ROWS_SHOWN = 12;
 
-/** What was done best, by movement; at a movement's own address with its year. */
+/** The athlete's records by movement; at a movement's own address with its last 12 months. */
 export function RecordsScreen() {
   const { pathname } = useLocation();
   const [, , chosen] = pathname.split('/').map(decodeURIComponent);
@@ -71,7 +71,7 @@ function Records({ list, chosen, name }: RecordsProps) {
           {(movements) => <RecordTiles history={movements} />}
         </QueryState>
       )}
-      <Box sx={columnsStyle}>
+      <Box sx={twoColumns}>
         <Box sx={columnStyle}>
           {chosen && <ChosenMovement key={chosen} id={chosen} name={name} />}
           {!isEmpty && history.data && <LatestRecords history={known} names={names} />}
@@ -82,11 +82,7 @@ function Records({ list, chosen, name }: RecordsProps) {
               icon="workouts"
               title={words.noMovements}
               text={words.noMovementsText}
-              action={
-                <Button component={Link} to="/workouts">
-                  {words.goToWorkouts}
-                </Button>
-              }
+              action={<GoToWorkouts />}
             />
           </SectionCard>
         ) : (
@@ -116,7 +112,7 @@ function ChosenMovement({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** What a movement is called; of one's own that is in no list yet, its words. */
+/** Returns a movement's name; for a custom one that is not listed yet, the words of its id. */
 function nameOf(id: string, list: MovementList['movements']): string {
   const listed = list.find((each) => each.id === id)?.name ?? knownMovement(id)?.name;
   return listed ?? id.replace(/^x-/, '').replaceAll('-', ' ');
@@ -142,16 +138,4 @@ function RecordsSkeleton() {
   );
 }
 
-const columnsStyle = {
-  display: 'grid',
-  gap: { xs: 4, md: 6 },
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
-} as const;
-
-const columnStyle = {
-  display: 'grid',
-  gap: { xs: 4, md: 6 },
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '&:empty': { display: 'none' },
-} as const;
+const columnStyle = { ...oneColumn, '&:empty': { display: 'none' } } as const;

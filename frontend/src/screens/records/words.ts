@@ -36,7 +36,6 @@ export const showFewer = 'Show fewer';
 // Nothing yet
 export const noMovements = 'No movements yet';
 export const noMovementsText = 'Log sets in a workout and your records appear here';
-export const goToWorkouts = 'Go to Workouts';
 export const noRecords = 'No records yet';
 export const noRecordsText = 'Lift, time or hold something to set the first';
 export const nothingOf = 'Nothing logged yet';
