@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readAthlete } from '#functions/data/athletes/users.ts';
-import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
-import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import { achievementsOf, athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -22,10 +20,7 @@ beforeEach(() => {
   rig.clock.now = NOON;
 });
 
-async function earnedBy({ uid }: Person) {
-  expect(await checkLedger(rig.table, uid)).toEqual([]);
-  return (await readAthlete(rig.table, uid))?.earned ?? {};
-}
+const earnedBy = (athlete: Person) => achievementsOf(rig, athlete);
 
 /** Returns an athlete on the last day of a program who has logged nothing of it. */
 const atTheEnd = () => athleteOnProgram(rig, pid, { mode: 'enddate', endDate: TODAY });

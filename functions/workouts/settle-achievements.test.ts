@@ -3,8 +3,7 @@ import { countOnDay } from '#functions/data/athletes/active-days.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { remove, update } from '#functions/data/table/table.ts';
-import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
-import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import { achievementsOf, athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
@@ -36,10 +35,7 @@ beforeEach(() => {
   rig.clock.now = NOON;
 });
 
-async function earnedBy({ uid }: Person) {
-  expect(await checkLedger(rig.table, uid)).toEqual([]);
-  return (await readAthlete(rig.table, uid))?.earned ?? {};
-}
+const earnedBy = (athlete: Person) => achievementsOf(rig, athlete);
 
 test('the first workout earns an achievement on the athlete’s day, and the head has the first training day', async () => {
   const athlete = await rig.person();

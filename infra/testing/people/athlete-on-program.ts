@@ -1,4 +1,5 @@
 import { readAthlete } from '#functions/data/athletes/users.ts';
+import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { Selection } from '#shared/programs/contract.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
@@ -29,6 +30,13 @@ export function loggingCalls(programId: string) {
       athlete.call(`POST /api/${path}`, { body: { workoutId: workoutIdOf(programId, number), ...details }, timeZone });
   };
   return { complete: calling('complete-workout'), log: calling('workout-completions'), skip: calling('skip-workout') };
+}
+
+/** Returns an athlete's stored achievements, after checking the ledger; throws on a difference. */
+export async function achievementsOf({ table }: Rig, { uid }: Person) {
+  const differences = await checkLedger(table, uid);
+  if (differences.length > 0) throw new Error(differences.join('\n'));
+  return (await readAthlete(table, uid))?.earned ?? {};
 }
 
 /** Returns the stored totals of an athlete. */

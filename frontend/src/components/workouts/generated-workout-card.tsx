@@ -124,23 +124,39 @@ export function GeneratedWorkoutCard({
   );
 }
 
-interface GeneratedWorkoutDoneProps {
-  workout: RandomWorkout;
+interface GenerateProps {
   isGenerating: boolean;
   onGenerate: () => void;
   titleRef: Ref<HTMLParagraphElement>;
 }
 
-/** After it was logged. */
-export function GeneratedWorkoutDone({ workout, isGenerating, onGenerate, titleRef }: GeneratedWorkoutDoneProps) {
-  const { name, estimatedDuration } = workout;
+interface GenerateCardProps extends GenerateProps {
+  label: string;
+  title: string;
+  text: string;
+  button: string;
+  /** Stands above the title. */
+  children?: ReactNode;
+}
+
+/** The screen's card while there is no workout, with the button that generates one. */
+export function GenerateCard({
+  label,
+  title,
+  text,
+  button,
+  isGenerating,
+  onGenerate,
+  titleRef,
+  children,
+}: GenerateCardProps) {
   return (
-    <HeroCard label={name}>
-      <Tick isDrawn />
+    <HeroCard label={label}>
+      {children}
       <Typography ref={titleRef} tabIndex={-1} variant="display">
-        {words.minutesDone(estimatedDuration)}
+        {title}
       </Typography>
-      <Typography color="textSecondary">{words.minutesDoneText}</Typography>
+      <Typography color="textSecondary">{text}</Typography>
       <BusyButton
         variant="contained"
         color="primary"
@@ -149,8 +165,24 @@ export function GeneratedWorkoutDone({ workout, isGenerating, onGenerate, titleR
         isBusy={isGenerating}
         onClick={onGenerate}
       >
-        {words.generateAnother}
+        {button}
       </BusyButton>
     </HeroCard>
+  );
+}
+
+/** A generated workout that has just been logged. */
+export function GeneratedWorkoutDone({ workout, ...generate }: GenerateProps & { workout: RandomWorkout }) {
+  const title = words.minutesDone(workout.estimatedDuration);
+  return (
+    <GenerateCard
+      label={workout.name}
+      title={title}
+      text={words.minutesDoneText}
+      button={words.generateAnother}
+      {...generate}
+    >
+      <Tick isDrawn />
+    </GenerateCard>
   );
 }

@@ -1,10 +1,6 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
-import { HeroCard } from '#frontend/components/ui/cards.tsx';
-import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
-import { Icon } from '#frontend/components/ui/icon.tsx';
 import { LinkCard } from '#frontend/components/ui/link-card.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { WideOnly } from '#frontend/components/ui/wide-only.tsx';
@@ -13,7 +9,11 @@ import {
   shownOf,
   useGeneratedWorkout,
 } from '#frontend/components/workouts/generated-workout.ts';
-import { GeneratedWorkoutCard, GeneratedWorkoutDone } from '#frontend/components/workouts/generated-workout-card.tsx';
+import {
+  GenerateCard,
+  GeneratedWorkoutCard,
+  GeneratedWorkoutDone,
+} from '#frontend/components/workouts/generated-workout-card.tsx';
 import { RecentActivity } from '#frontend/components/workouts/recent-activity.tsx';
 import { WeekStats } from '#frontend/components/workouts/week-stats.tsx';
 import * as words from './words.ts';
@@ -72,21 +72,14 @@ function Shown({ generated, titleRef }: { generated: GeneratedWorkout; titleRef:
     );
   }
   return (
-    <HeroCard label={words.label}>
-      <Typography ref={titleRef} tabIndex={-1} variant="display">
-        {words.pitch}
-      </Typography>
-      <Typography color="textSecondary">{words.pitchText}</Typography>
-      <BusyButton
-        variant="contained"
-        color="primary"
-        fullWidth
-        startIcon={<Icon name="random" />}
-        isBusy={isGenerating}
-        onClick={generate}
-      >
-        {words.generate}
-      </BusyButton>
-    </HeroCard>
+    <GenerateCard
+      label={words.label}
+      title={words.pitch}
+      text={words.pitchText}
+      button={words.generate}
+      isGenerating={isGenerating}
+      onGenerate={generate}
+      titleRef={titleRef}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { HeroCard } from '#frontend/components/ui/cards.tsx';
-import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { ErrorState } from '#frontend/components/ui/states/error-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { Loading } from '#frontend/components/ui/states/skeletons.tsx';
+import { RefreshButton } from './refresh-button.tsx';
 import * as words from './words.ts';
 
 export interface Reading {
@@ -34,16 +34,7 @@ export function Confirming({ reading, isPending }: ConfirmingProps) {
           ) : isPending ? (
             <Box sx={{ display: 'grid', gap: 4 }}>
               <Typography role="status">{words.bankPending}</Typography>
-              <BusyButton
-                isBusy={isFetching}
-                needsConnection
-                variant="contained"
-                color="primary"
-                fullWidth
-                onClick={() => refetch()}
-              >
-                {words.refresh}
-              </BusyButton>
+              <RefreshButton isFetching={isFetching} refetch={refetch} />
             </Box>
           ) : (
             <Loading label={TITLE}>

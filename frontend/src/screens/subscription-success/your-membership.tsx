@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { membershipOf } from '#frontend/components/membership/membership.ts';
 import { Between } from '#frontend/components/ui/cards.tsx';
-import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
@@ -13,6 +12,7 @@ import type { Reading } from '#frontend/screens/subscription-success/confirming.
 import type { User } from '#shared/account/user.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import { needsAssessment } from '#shared/billing/rules.ts';
+import { RefreshButton } from './refresh-button.tsx';
 import * as words from './words.ts';
 
 interface YourMembershipProps {
@@ -37,16 +37,7 @@ export function YourMembership({ subscription, reading, reason }: YourMembership
         </Between>
         <Typography>{detail}</Typography>
         <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-          <BusyButton
-            isBusy={isFetching}
-            needsConnection
-            variant="contained"
-            color="primary"
-            fullWidth
-            onClick={() => refetch()}
-          >
-            {words.refresh}
-          </BusyButton>
+          <RefreshButton isFetching={isFetching} refetch={refetch} />
           <Button component={Link} to={to} fullWidth>
             {label}
           </Button>
