@@ -6,6 +6,6 @@ export interface ProgramImportApp {
   readonly files: ProgramFiles;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** How long one parser has a job to itself. */
+  /** How long one parser has a job to itself, in seconds. */
   readonly leaseSeconds: number;
 }

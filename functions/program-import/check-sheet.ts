@@ -3,7 +3,7 @@ import { columnLetters } from './grid.ts';
 import { damaged, refuseFile } from './program-file-refused.ts';
 import type { XmlTag } from './scan-xml.ts';
 
-/** What the visitor notes of a sheet: its last row with cells, and where rows stand that only have a format. */
+/** A sheet's last row with cells, and the rows that have formats only. */
 export interface FoundRows {
   last: number;
   readonly empty: { readonly start: number; readonly end: number }[];

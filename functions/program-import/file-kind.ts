@@ -4,7 +4,7 @@ const OLE2 = 0xd0cf11e0;
 const ZIP_LOCAL_HEADER = 0x504b0304;
 const ZIP_EMPTY = 0x504b0506;
 
-/** What the bytes are, whatever the name says; anything that cannot be a program file is refused by its own name. */
+/** Returns the kind of file by its bytes, whatever its name; refuses others by the name of their kind. */
 export function fileKind(bytes: Buffer, fileName: string): 'csv' | 'xlsx' {
   const ending = /\.(csv|xlsx)$/i.exec(fileName)?.[1]?.toLowerCase();
   if (!ending) throw refuseFile('Please upload a CSV or XLSX file.');

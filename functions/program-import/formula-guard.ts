@@ -1,4 +1,4 @@
-/** What a spreadsheet program takes for the beginning of a formula. */
+/** Matches the beginning of a formula in any spreadsheet program. */
 const FORMULA = /^'*[=+\-@\t\r\0]/;
 const GUARDED = /^'+[=+\-@\t\r\0]/;
 

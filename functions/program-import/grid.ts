@@ -14,12 +14,12 @@ export interface GridRow {
   readonly cells: CellValue[];
 }
 
-/** What a sheet of either kind of file is read into. */
+/** A sheet of either kind of file, as read. */
 export interface Grid {
   readonly kind: 'csv' | 'xlsx';
   readonly sheet: string | null;
   readonly rows: readonly GridRow[];
-  /** Its cells were lines of text, which were taken apart. */
+  /** True where the cells come from lines of text that were split. */
   readonly isOfLines?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Grid {
 export interface Workbook {
   readonly kind: Grid['kind'];
   readonly delimiter: FileMapping['delimiter'];
-  /** Those that can be read, in order. */
+  /** The sheets that can be read, in order. */
   readonly sheets: readonly Grid[];
   readonly aside: readonly { readonly name: string; readonly reason: string }[];
   readonly warnings: readonly string[];
@@ -52,7 +52,7 @@ export function isBlank(cell: CellValue | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 }
 
-/** How a message quotes a cell. */
+/** Returns a cell as a message quotes it. */
 export function quoted(cell: CellValue | undefined): string {
   if (cell instanceof Date) return 'a date';
   if (typeof cell !== 'string') return String(cell);

@@ -10,7 +10,7 @@ import { readZipDirectory, tooLargeUnpacked, unpackEntry, type ZipEntry } from '
 /** A workbook reduced to the checked parts that its visible sheets need. */
 export interface GuardedWorkbook {
   readonly zip: Buffer;
-  /** Of those sheets among all sheets of the workbook, hidden ones included. */
+  /** Indexes of the sheets among all sheets of the workbook, hidden ones included. */
   readonly sheetIndexes: readonly number[];
   /** The other sheets, each with the reason as the end of a sentence. */
   readonly aside: readonly SheetAside[];

@@ -69,7 +69,7 @@ async function published(csv: string): Promise<ProgramRow> {
   return (await findProgramRow(rig.table, upload.pid)) as ProgramRow;
 }
 
-/** What readers see of a program: nothing, or a whole version. */
+/** Returns a program as readers see it: undefined, or a whole version. */
 async function seen(pid: string): Promise<{ version: string; workouts: number } | undefined> {
   const program = await findProgramRow(rig.table, pid);
   if (!program) return undefined;
@@ -92,7 +92,7 @@ async function expectPublishedOnce({ jobId, pid }: Upload, workouts: number): Pr
   expect(Object.keys(index ?? {})).not.toContain('GSI1PK');
   const month = auditKey(new Date(rig.clock.now).toISOString(), '').PK;
   const audit = await rig.table.query({ partition: month }, z.looseObject({ target: z.string() }));
-  // Each publication is on record once.
+  // The audit has each publication once.
   expect(audit.filter(({ target }) => target === pid)).toHaveLength((await findProgramRow(rig.table, pid))?.rev ?? 0);
 }
 

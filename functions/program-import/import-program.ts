@@ -33,7 +33,7 @@ import { programTotals } from './program-totals.ts';
 const ATTEMPTS_MAX = 5;
 const WAIT_FOR_LEASE_MILLISECONDS = 250;
 
-/** What a run made of its job; passed over is one that there is not, or that another run has ended. */
+/** The result of a run; 'passed-over' for a job that does not exist, or that another run has ended. */
 export type ImportOutcome = 'published' | 'previewed' | 'refused' | 'failed' | 'passed-over';
 
 /**

@@ -40,7 +40,7 @@ export function numberWorkouts(
   return { index: [...current.values(), ...fallen].sort((a, b) => a.number - b.number), workouts };
 }
 
-/** Those that stand now before those that fell out, each in the order of the day; edits leave gaps in it. */
+/** Sorts current workouts before removed ones, each by their order in the day; edits leave gaps in it. */
 function byPlace(a: IndexedWorkout, b: IndexedWorkout): number {
   return Number(a.until !== null) - Number(b.until !== null) || a.order - b.order || a.number - b.number;
 }

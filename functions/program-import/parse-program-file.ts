@@ -14,7 +14,7 @@ import { recogniseFile } from './recognise/recognise-file.ts';
 export interface ParseOptions {
   readonly mapping?: FileMapping | undefined;
   readonly corrections?: readonly CellCorrection[] | undefined;
-  /** What is remembered of files with these column names; asked only without a mapping. */
+  /** Returns the mapping remembered for these column names; called only without a mapping. */
   readonly recall?: (columnNames: string) => Promise<FileMapping | null>;
 }
 

@@ -13,7 +13,7 @@ export interface ParsedProgram {
   readonly workouts: readonly ParsedWorkout[];
   /** Sentences for the admin about what was decided for them. */
   readonly warnings: readonly string[];
-  /** How the file was read. */
+  /** The report on how the file was read. */
   readonly reading: FileReading;
   /** Under which its mapping may be remembered. */
   readonly columnNames: string;
@@ -31,7 +31,7 @@ export interface PlacedWorkout {
   readonly exercises: readonly Exercise[];
 }
 
-/** With the words it was read from and what is to be looked at. */
+/** A workout with its source text and the places to look at. */
 export interface ParsedWorkout extends PlacedWorkout {
   readonly source: UploadPreview['workouts'][number]['source'];
   readonly marks: readonly ReadingMark[];

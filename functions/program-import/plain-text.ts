@@ -1,9 +1,12 @@
-/** Without space around it, with plain line breaks and without controls. */
+/** Trims the text, normalises line breaks and removes control characters. */
 export function plainText(text: string): string {
   return withoutControls(text.replace(/\r\n?/g, '\n')).trim();
 }
 
-/** As it can be kept, and written to a CSV file: no half characters, and of the controls only those that part words. */
+/**
+ * Removes half surrogate pairs and control characters, so that the text can be stored and written to a CSV file;
+ * separators stay.
+ */
 export function withoutControls(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\n\v\f\r]/gu, '');
 }

@@ -6,7 +6,7 @@ import type { FileProblem } from '#shared/error-reply.ts';
 export class ProgramFileRefused extends Error {
   readonly problems: readonly FileProblem[];
   readonly count: number;
-  /** How far it was read; none where its bytes could not be. */
+  /** The reading up to the refusal; none where the bytes could not be read. */
   readonly reading: FileReading | undefined;
 
   constructor(problems: readonly FileProblem[], count = problems.length, reading?: FileReading) {
@@ -26,13 +26,13 @@ export function refuseFile(message: string): ProgramFileRefused {
 export const damaged = (detail: string) =>
   refuseFile(`The workbook is damaged: ${detail}. Open it in your spreadsheet program, save it again and upload that.`);
 
-/** Where a problem is, in the file's own words. */
+/** The place of a problem, in the file's own terms. */
 export interface ProblemPlace {
   readonly sheet: string | null;
   readonly row: number;
   /** The name of the column as the file has it. */
   readonly column: string | null;
-  /** How a person finds it: 'Row 4', or 'Line 4, column Tag'. */
+  /** The place in words: 'Row 4', or 'Line 4, column Tag'. */
   readonly words: string;
   readonly cell?: FileProblem['cell'];
 }

@@ -7,7 +7,7 @@ import { toBlocks } from '#shared/workouts/blocks.ts';
 import { equipmentUseOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
-/** What a program's row says about its workouts. */
+/** The fields of a program's row that follow from its workouts. */
 type ProgramTotals = Pick<
   ProgramRow,
   'weeks' | 'frequency' | 'workoutCount' | 'equipmentUse' | 'weekMinutes' | 'lastWeek'
@@ -59,12 +59,12 @@ function weekMinutesOf(weeks: number, workouts: readonly Counted[]): number[] {
   return sums.map(Math.round);
 }
 
-/** None for a day of rest that is written down. */
+/** Returns null for a rest day that is written down. */
 function minutesOf({ minutes, exercises }: Counted): number | null {
   if (minutes !== null) return minutes;
   const times = toBlocks(exercises).flatMap((block) => block.source.map((exercise) => timeInBlock(block, exercise)));
   if (!times.every((time) => time !== null)) return null;
-  // As its picture has it: the rest after a single set leads over to what comes next.
+  // As in the workout's shape: the rest after a single set leads over to the next exercise.
   const seconds = times.reduce((sum, time) => sum + (time.sets === 1 ? time.work + time.rest : totalSeconds(time)), 0);
   return seconds > 0 || exercises.length === 0 ? seconds / 60 : null;
 }

@@ -3,7 +3,7 @@ import type { Line, Table } from './layouts/lines.ts';
 import type { PlacedDrafts } from './layouts/place-workouts.ts';
 import { dateOrderOf } from './recognise/recognise-file.ts';
 
-/** What the file leaves open, with what would follow. */
+/** Returns the questions that the file leaves open, with the consequence of each answer. */
 export function questionsOf(
   lines: readonly Line[],
   placed: PlacedDrafts,

@@ -50,7 +50,7 @@ const fitting = fc.record({
   loadUnit: fc.constantFrom('kg', 'lb'),
 });
 
-/** One that fits, with something in it that may not. */
+/** A valid mapping with one value that may be invalid. */
 const foreign = fc
   .tuple(
     fitting,

@@ -34,7 +34,7 @@ export function readDay(
 interface WrittenDay {
   readonly day: number;
   readonly isWeekday: boolean;
-  /** Of 'W2D1', where the day says it. */
+  /** The week of 'W2D1', where the day cell has it. */
   readonly week?: number;
 }
 
@@ -57,7 +57,7 @@ function readWholeNumber(cell: CellValue, column: string, most: number, report: 
   return null;
 }
 
-/** What a formula missed a whole number by is none of the author's. */
+/** Rounds a number that a formula missed by a trifle. */
 function numberIn(cell: CellValue): number {
   const number =
     typeof cell === 'string' && /^\s*\d{1,9}(?:\.\d{1,17})?\s*$/.test(cell)
@@ -141,7 +141,7 @@ function minutesOfTimeCell(cell: Date): number | null {
   return sinceFirstDay.find((minutes) => minutes >= 0 && minutes <= PROGRAM_FILE_LIMITS.durationMinutes) ?? null;
 }
 
-/** One of the product's workout types, in any case and with space for hyphen; null for any other text. */
+/** Returns the workout type of that name, in any case and with a space for the hyphen; null for any other text. */
 export function typeNamed(text: string): WorkoutType | null {
   const key = text.toLowerCase().replace(/[\s_]+/g, '-');
   return WORKOUT_TYPES.find((candidate) => candidate.toLowerCase() === key) ?? null;

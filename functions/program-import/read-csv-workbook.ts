@@ -26,7 +26,7 @@ export function readCsvWorkbook(file: Buffer, chosen: FileMapping['delimiter']):
   return { kind: 'csv', delimiter, sheets: [{ kind: 'csv', sheet: null, rows }], aside: [], warnings };
 }
 
-/** Without the line below the names of a table in Markdown, and without what sets its words in bold. */
+/** Removes the separator line of a Markdown table, and the marks for bold text. */
 function withoutMarkdown(rows: readonly GridRow[]): GridRow[] {
   const isRule = ({ cells }: GridRow) =>
     cells.every((cell) => typeof cell === 'string' && /^\s*(?::?-{2,}:?)?\s*$/.test(cell)) &&

@@ -35,12 +35,12 @@ export function readExercises(cell: string, report: Report): MarkedExercises {
     read.map(({ exercise }) => exercise),
     report,
   );
-  // Without a report each stands where it was read.
+  // Without a problem, each mark stays with its exercise.
   const marks = read.flatMap((one, exercise) => one.marks.map((mark): ReadingMark => ({ ...mark, exercise })));
   return { exercises, marks };
 }
 
-/** The same for what has been read from JSON already. */
+/** Reads exercises that are parsed JSON already. */
 export function readExerciseList(candidates: readonly unknown[], report: Report): Exercise[] {
   if (candidates.length > MOST) {
     report(`exercises has ${candidates.length} exercises; ${MOST} are the most for one workout`);

@@ -18,9 +18,9 @@ import { type Outcome, tellReading } from './tell-reading.ts';
 import { warningsAbout } from './tell-warnings.ts';
 
 export interface ReadingChoices {
-  /** What an admin says of the file, in place of the guess. */
+  /** The admin's mapping, in place of the guess. */
   readonly mapping: FileMapping | null;
-  /** What was said of another file with these column names. */
+  /** The mapping remembered from another file with these column names. */
   readonly remembered: FileMapping | null;
 }
 
@@ -86,7 +86,7 @@ function readWith(
   const placed = placeWorkouts(found, mapping, given === null && !isOwn);
   outcome.mapping = { ...mapping, firstWeek: placed.firstWeek };
   outcome.questions = [...questionsOf(lines, placed, tables[0]), ...recognition.questions];
-  // What can be read is shown also where other rows cannot.
+  // Readable workouts are shown even where other rows cannot be read.
   if (!placed.problem) outcome.workouts = inOrder(placed.workouts);
   problems.throwIfAny();
   if (placed.problem) throw refuseFile(placed.problem);
@@ -102,7 +102,7 @@ function readWith(
   };
 }
 
-/** What was chosen, else what is remembered as far as it still fits, else the guess. */
+/** Returns the chosen mapping, else the remembered one as far as it still fits, else the guess. */
 function mappingFor(workbook: Workbook, { mapping: guess }: Recognition, { mapping, remembered }: ReadingChoices) {
   if (mapping) return { mapping: { ...mapping, delimiter: workbook.delimiter }, isRemembered: false };
   const { order, isOpen } = dateOrderOf(datesOf(workbook, remembered ?? guess));

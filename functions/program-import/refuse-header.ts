@@ -46,7 +46,7 @@ function namesOf(cells: readonly CellValue[]): string {
   return names.length > 10 ? `${names.slice(0, 10).join(', ')} and more` : names.join(', ');
 }
 
-/** What is wrong where no row of names is found, and what to do. */
+/** Returns the refusal of a file without a row of column names, with a remedy. */
 export function noHeader({ sheets }: Workbook): ProgramFileRefused {
   const [grid] = sheets;
   const early = grid?.rows.filter(({ number }) => number <= PROGRAM_FILE_LIMITS.headerRows) ?? [];

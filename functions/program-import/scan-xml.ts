@@ -2,7 +2,7 @@ import { damaged } from './program-file-refused.ts';
 import { tooLargeUnpacked } from './zip-archive.ts';
 
 export interface XmlTag {
-  /** Without its namespace prefix. */
+  /** The name without its namespace prefix. */
   readonly name: string;
   /** Names of the elements around it, outermost first. */
   readonly parents: readonly string[];
@@ -14,7 +14,7 @@ export interface XmlTag {
   readonly closesItself: boolean;
 }
 
-/** What is left of the syntax marks that one workbook may hold: they, not bytes, are what costs a parser memory. */
+/** The syntax marks that a workbook may still contain: they, not bytes, are what costs a parser memory. */
 export interface TokenBudget {
   left: number;
 }

@@ -11,7 +11,7 @@ const SAMPLES = 3;
 const CELL_CHARACTERS = 500;
 const SAMPLE_CHARACTERS = 120;
 
-/** What became of a file so far. */
+/** The result for a file so far. */
 export interface Outcome {
   mapping: FileMapping;
   readonly isRemembered: boolean;

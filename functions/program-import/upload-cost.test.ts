@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-/** What an upload asks of the table; its job is asked about as often as it takes, so such reads are not counted. */
+/** Returns the units an upload takes; reads that poll its job are not counted, as their number varies. */
 async function unitsOf(name: string, isPreview: boolean) {
   const form = uploadForm({ name, csv: planCsv({ weeks: 1, days: [1, 3] }) });
   form.set('preview', String(isPreview));

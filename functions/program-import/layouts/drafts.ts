@@ -7,7 +7,7 @@ import { readExerciseText } from '#shared/exercises/exercise-text.ts';
 import { type ExerciseFields, exerciseOfRow, type RowExercise, textOf, withSetsJoined } from './exercise-row.ts';
 import type { Line, LineCell } from './lines.ts';
 
-/** What one workout is read from. */
+/** The rows of one workout. */
 export interface Draft {
   /** The line that says when it is and what it is called. */
   readonly line: Line;
@@ -52,7 +52,7 @@ function joinedRows(lines: readonly Line[], mapping: FileMapping): Draft[] {
     const text = all.flatMap(({ exercises }) => textsOf(exercises)).join('\n');
     const only = text === '' ? exerciseInCells(line, mapping) : null;
     const inName = text || only ? '' : exercisesInName(line, mapping);
-    // What is too long for a name is only what is done.
+    // Text that is too long for a name is content only.
     const name = inName.includes('\n') || inName.length > LONG_NAME ? line.title : nameCell(line);
     return { line, lines: all, name, text: only?.text ?? (text || inName), exercises: only && [only.read] };
   });
@@ -117,7 +117,7 @@ function grouped(
         ? ''
         : plainName(textOf(line.cells.get('name')?.value ?? null)) || (names.get(place) ?? '');
     names.set(place, name);
-    // Without days a name that comes again after another one is another session.
+    // Without days, a name that returns after another one begins another session.
     if (areDaysCounted && name !== lastName) turns++;
     lastName = name;
     const key = `${place}${name}${areDaysCounted ? turns : ''}${layout === 'days-across' ? slotOf(line) : ''}`;

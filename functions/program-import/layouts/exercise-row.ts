@@ -29,7 +29,7 @@ export interface RowExercise {
   readonly marks: readonly TextMark[];
 }
 
-/** One row that is an exercise or a set of one; null where it names none. */
+/** Reads a row that is an exercise or a set of one; null where it names none. */
 export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | null {
   const text = (meaning: ColumnMeaning) => textOf(line.cells.get(meaning)?.value ?? null);
   const name = plainName(text('exercise') || line.exercises.map(({ value }) => textOf(value)).join(' '));
@@ -107,7 +107,7 @@ export function withSetsJoined(rows: readonly (RowExercise & { set: string })[])
 /** Sets that are counted, or not written at all. */
 const isOneMore = (before: string, set: string) => (set === '' ? before === '' : Number(set) === Number(before) + 1);
 
-/** How hard a set was may differ between the sets of one exercise; a percentage is what is asked for. */
+/** Whether two rows are sets of one exercise; their effort may differ, but a percentage is part of the target. */
 function isSame(one: ExerciseFields, other: ExerciseFields): boolean {
   const key = ({ sets: _sets, intensity, ...rest }: ExerciseFields) =>
     JSON.stringify([...Object.entries(rest).sort(), String(intensity).includes('%') && intensity]);

@@ -18,7 +18,7 @@ import { isDash, isHeaderAgain, isNothing, isSum } from './rows-aside.ts';
 export interface LineCell {
   readonly value: CellValue;
   readonly header: string;
-  /** Where it stands; none for what was put together. */
+  /** The cell's column; none for a cell that was put together. */
   readonly column?: number;
 }
 
@@ -27,11 +27,11 @@ export interface Line {
   readonly grid: Grid;
   readonly row: GridRow;
   readonly cells: ReadonlyMap<ColumnMeaning, LineCell>;
-  /** All columns of exercises, in order. */
+  /** The cells of all exercise columns, in order. */
   readonly exercises: readonly LineCell[];
   /** Columns of notes and those that mean nothing known. */
   readonly notes: readonly LineCell[];
-  /** What a heading above the rows says beside the day: 'Upper' of 'Day 1 - Upper'. */
+  /** The rest of a heading above the rows: 'Upper' of 'Day 1 - Upper'. */
   readonly title: string;
   /** Whether the row itself says a week or a day. */
   readonly startsPlace: boolean;
@@ -39,7 +39,7 @@ export interface Line {
   readonly columnOf: (meaning: ColumnMeaning) => number;
 }
 
-/** One sheet with the columns of a mapping. */
+/** One sheet, with the columns of its mapping. */
 export interface Table {
   readonly grid: Grid;
   /** 0 where there is no row of names. */
@@ -50,7 +50,7 @@ export interface Table {
   /** Labels of days or weeks that stand across, by column. */
   readonly across: ReadonlyMap<number, string | number>;
   readonly panels: readonly Panel[];
-  /** What the name of the sheet says of its rows, where several are read and they do not say it themselves. */
+  /** The week and day in the sheet's name, where several sheets are read and the rows have none. */
   readonly ofSheet: OfSheet;
 }
 
@@ -286,7 +286,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
   }
 }
 
-/** What a file of ours was given before a sign that begins a formula is none of the text. */
+/** Removes the guard that our own files put before the sign of a formula. */
 function asWritten(value: CellValue): CellValue {
   return typeof value === 'string' ? withoutGuard(value) : value;
 }

@@ -5,7 +5,7 @@ import { MANNER, readExerciseLine } from '#shared/exercises/exercise-line.ts';
 import { without } from '#shared/workouts/block.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
-/** What one moves by, as each language says it: its name first, then the words of a workout that is nothing else. */
+/** Ways of moving in each language: the name first, then words of a workout that consists of it alone. */
 const WAYS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'Run runs running jog jogging track parkrun',

@@ -3,7 +3,7 @@ import { dayLabel } from '#functions/program-import/recognise/calendar-words.ts'
 import { weekOfSheet } from '#functions/program-import/recognise/recognise-file.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 
-/** What the name of a sheet says of its rows. */
+/** The week and day in the name of a sheet. */
 export interface OfSheet {
   readonly day: string | null;
   readonly title: string;

@@ -6,7 +6,7 @@ import type { ReadDraft } from './read-draft.ts';
 export interface PlacedDrafts {
   readonly workouts: readonly (ReadDraft & { readonly week: number; readonly day: number })[];
   readonly firstWeek: FileMapping['firstWeek'];
-  /** As the file has it. */
+  /** The lowest week number in the file. */
   readonly lowestWeek: number;
   /** Why the weeks cannot be those of a program. */
   readonly problem: string | null;

@@ -38,11 +38,11 @@ export interface ReadDraft extends Omit<ParsedWorkout, 'order' | 'week' | 'day'>
   readonly isWeekday: boolean;
   /** Days since 1970. */
   readonly date: number | null;
-  /** What a date without a year says; its year follows from the dates around it. */
+  /** A date without a year; its year follows from the dates around it. */
   readonly yearless: Omit<WrittenDate, 'year'> | null;
 }
 
-/** What is counted over all rows, to be told once. */
+/** Counts over all rows, for a single message each. */
 export interface Tally {
   readonly types: Map<string, number>;
   readonly ranges: Map<string, number>;
@@ -56,16 +56,16 @@ export interface DraftContext {
   readonly tally: Tally;
   /** The most days that are counted before a week begins. */
   readonly mostDays: number;
-  /** Nothing says the days: workouts are counted. */
+  /** True where nothing says the days, so that workouts are counted. */
   readonly areDaysCounted: boolean;
   readonly language: Language | null;
-  /** What single letters for days stand for. */
+  /** The days that single letters stand for. */
   readonly dayLetters: Readonly<Record<string, number>> | null;
   /** Minutes are written as hours: '0.75'. */
   readonly areHours: boolean;
 }
 
-/** One draft as a workout, or null with every problem of its rows added to the list. */
+/** Reads a draft as a workout, or returns null and adds every problem of its rows to the list. */
 export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null {
   const { line, lines } = draft;
   const { mapping, problems, tally, mostDays, areDaysCounted, dayLetters } = context;
@@ -126,7 +126,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
   };
 }
 
-/** Without a problem each row stands where it was read. */
+/** Marks each exercise with its row; without a problem, each row made one. */
 function withMarks(exercises: Exercise[], rows: readonly RowExercise[]): MarkedExercises {
   return {
     exercises,
@@ -170,7 +170,7 @@ export function reporter(
     problems.add({ sheet: grid.sheet, row: row.number, column: column ?? null, words, ...(cell && { cell }) }, text);
 }
 
-/** What is longer is not sent along with its problem. */
+/** Longer cells are not sent along with their problem. */
 const CELL_CHARACTERS = 500;
 
 function cellToMend(value: CellValue, column: number, meaning: ColumnMeaning | null): FileProblem['cell'] {

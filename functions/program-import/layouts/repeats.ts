@@ -4,7 +4,7 @@ import { fold } from '#functions/program-import/recognise/fold-words.ts';
 
 export interface RepeatedPlaces {
   readonly places: readonly { readonly week: CellValue; readonly day: CellValue }[];
-  /** What was taken for several weeks or days, with how it was read. */
+  /** Texts that were read as several weeks or days, each with its reading. */
   readonly told: readonly string[];
 }
 

@@ -1,9 +1,9 @@
 import { type CellValue, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 
-/** Ours has an apostrophe before a text that is only a dash. */
+/** Whether a cell is only a dash; in our own files it has an apostrophe before it. */
 export const isDash = (value: CellValue) => typeof value === 'string' && /^\s*[-–—]\s*$/.test(value);
 
-/** What a row adds up to is no workout. */
+/** Whether a row is a sum, which is no workout. */
 export const isSum = (cell: CellValue) =>
   typeof cell === 'string' &&
   /^\s*(?:weekly |week )?(?:total|totals|sum|summe|gesamt|totale|suma)\b/i.test(cell.slice(0, 40));

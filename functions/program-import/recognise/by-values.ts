@@ -40,7 +40,7 @@ const saysWeek = (cell: CellValue) => typeof cell === 'string' && weekLabel(cell
 export const saysDay = (cell: CellValue) => typeof cell === 'string' && dayLabel(cell) !== undefined;
 export const hasAmount = (cell: CellValue) => typeof cell === 'string' && /\p{L}/u.test(cell) && /\d/.test(cell);
 
-/** Where nothing else says the day, sessions that are only numbered do: the first of a week, the second. */
+/** Reads numbered sessions as days where no column has the day: the first of a week, the second. */
 export function withNumberedSessions(grid: Grid, header: GridRow, named: Named): Named {
   if (named.some(({ meaning }) => meaning === 'day' || meaning === 'date')) return named;
   return named.map((one) => {
@@ -56,7 +56,7 @@ export function withNumberedSessions(grid: Grid, header: GridRow, named: Named):
   });
 }
 
-/** One or two words that are no days may be days misspelt; they are told as such. */
+/** One or two words that are no days may be misspelt days; they are reported as such. */
 const FEWEST_NAMES = 3;
 
 /** Days that are words such as 'Push' are names; of several names those whose cells have amounts are the exercises. */
@@ -109,7 +109,7 @@ export function placesInCells(grid: Grid, header: GridRow, named: Named): Guesse
   return [];
 }
 
-/** Where no name says what is done, the columns whose cells have amounts do: 'A' and 'B', 'Bloque 1', 'Example'. */
+/** Finds the exercise columns by cells with amounts, where no name says so: 'A' and 'B', 'Bloque 1', 'Example'. */
 export function contentsInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
   const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
   if (has('name', 'exercises', 'exercise') || !has('week', 'day', 'date')) return [];

@@ -35,7 +35,7 @@ const WEEK_AND_DAY = new RegExp(`^${WEEK_WORD}\\.? ?(\\d{1,3}) ?[-–,.:/]? ?${D
 export interface DayLabel {
   readonly day: number;
   readonly isWeekday: boolean;
-  /** What follows: 'Upper' of 'Day 1 - Upper'. */
+  /** The text after the label: 'Upper' of 'Day 1 - Upper'. */
   readonly rest: string;
   /** The week that is said along with it, as in 'W2D1'. */
   readonly week?: number;
@@ -71,7 +71,7 @@ export function dayLabel(text: string): DayLabel | undefined {
 
 const OTHER_WORDS: ReadonlySet<string> = new Set(['die', 'mit', 'son']);
 
-/** More than any label has, and what follows it in a cell. */
+/** More characters than a label and the text after it have. */
 const LABEL_CHARACTERS = 80;
 
 /** The day that may have been meant: the first of 'Mi/Do', or 'Wednesday' for 'Wendesday'; null where none is near. */
@@ -127,7 +127,7 @@ export function weekLabel(text: string): { week: number; rest: string } | undefi
   return { week: Number(match[1]), rest };
 }
 
-/** What stands behind the label, as written; folding may have changed how long the words before it are. */
+/** Returns the text after the label as written; folding may have changed the length of the words before it. */
 function restOf(plain: string, folded: string, length: number): string {
   let end = plain.length === folded.length ? length : 0;
   while (end < plain.length && fold(plain.slice(0, end)).length < length) end++;

@@ -27,7 +27,7 @@ function linesWithoutColumns(text: string): string[] {
   return lines.filter((line) => line !== '' && !/^[^\s,;\t|]{1,20}(?: [^\s,;\t|]{1,12}){0,3}\s*[,;\t|]/u.test(line));
 }
 
-/** Of so many fields of a header, one is a name. */
+/** One in so many fields of a header has to be a known name. */
 const NAMES_SHARE = 4;
 
 function splitBy(text: string, delimiter: string): { known: number; evenness: number } {

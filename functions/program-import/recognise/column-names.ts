@@ -5,7 +5,7 @@ import { fold } from './fold-words.ts';
 
 type Names = Partial<Record<ColumnMeaning, string>>;
 
-/** What coaches call their columns, folded; a bar parts the names of one meaning. */
+/** Coaches' names for columns, folded; a bar separates names with one meaning. */
 const NAMES: Readonly<Record<Language, Names>> = {
   en: {
     week: 'week|wk|weeks|training week|week number',
@@ -187,7 +187,7 @@ export function languagesOf(cell: CellValue | undefined): Language[] {
   return (KNOWN.get(headerKey(cell)) ?? []).map(({ language }) => language);
 }
 
-/** How column names are compared: without case, accents, punctuation, units in brackets, '#' and 'No.'. */
+/** Returns a column name for comparison: without case, accents, punctuation, units in brackets, '#' and 'No.'. */
 export function headerKey(cell: CellValue | undefined): string {
   if (typeof cell !== 'string' || cell.length > 100) return '';
   const folded = fold(cell.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')); // 'ScheduledDate'
@@ -197,7 +197,7 @@ export function headerKey(cell: CellValue | undefined): string {
     .trim();
 }
 
-/** What a column of that name holds, in a language or else in the first that has it; undefined where it says nothing. */
+/** Returns the meaning of a column name, in a language or else in the first that has it; undefined for an unknown one. */
 export function meaningOf(cell: CellValue | undefined, language: Language | null = null): NamedColumn | undefined {
   const key = headerKey(cell);
   const isShare = typeof cell === 'string' && cell.length <= 30 && cell.includes('%');
@@ -211,7 +211,7 @@ export function meaningOf(cell: CellValue | undefined, language: Language | null
     const meaning = word.length > 2 ? meaningIn(word, language) : undefined;
     return meaning && TOLD_BY_ONE_WORD.has(meaning) ? [meaning] : [];
   });
-  // In 'Workout notes' the workout only says of what.
+  // In 'Workout notes' the word 'workout' only says which notes.
   const telling = found.some((meaning) => meaning !== 'name') ? found.filter((meaning) => meaning !== 'name') : found;
   const [first] = telling;
   if (new Set(telling).size === 2 && telling.includes('sets') && telling.includes('reps'))

@@ -21,7 +21,7 @@ import { headerCells } from './header-cells.ts';
 
 export type Layout = FileMapping['layout'];
 
-/** Where a sheet has its row of column names, and what it seems to hold. */
+/** A sheet's row of column names, and its likely meaning. */
 export interface FoundTable {
   readonly grid: Grid;
   /** Null where no row has names: what stands in the columns tells what they are. */
@@ -102,7 +102,7 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   const meanings = new Set(columns.map(({ meaning }) => meaning));
   const places = [...meanings].filter((meaning) => PLACES.has(meaning)).length;
   const contents = [...meanings].filter((meaning) => CONTENTS.has(meaning)).length;
-  // Two weeks side by side are enough; two days may also be what one column says of the other.
+  // Two weeks side by side are enough; two days may also be parts of one column's name.
   const isLaidAcross = isAcross && (across === weeks || across.size >= 3 || across.size + 1 > meanings.size);
   if (isLaidAcross && !looksLikeWorkouts(grid, row, across)) return undefined;
   if (isLaidAcross) {
@@ -188,7 +188,7 @@ function languageOf(cells: readonly CellValue[], { rows }: Grid): Language | nul
   return [...counts].find(([, count]) => count === most)?.[0] ?? null;
 }
 
-/** Of two columns with one meaning the first has it; exercises and notes may stand in several. */
+/** Keeps the first of two columns with one meaning; exercises and notes may have several. */
 function withoutDoubles(named: Named, row: GridRow): GuessedColumn[] {
   const seen = new Map<ColumnMeaning, number>();
   return named
@@ -206,7 +206,7 @@ function withoutDoubles(named: Named, row: GridRow): GuessedColumn[] {
     .toSorted((a, b) => a.column - b.column);
 }
 
-/** The same name means something else where each row is an exercise. */
+/** Adapts a column's meaning to files where each row is an exercise. */
 function asRowOf(layout: Layout, guessed: GuessedColumn): GuessedColumn {
   const { meaning } = guessed;
   const isExercises = layout === 'exercises' || layout === 'weeks-across';

@@ -9,7 +9,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Without the pictures and bullets that a line begins with. */
+/** Removes emojis and bullets at the start of a line. */
 export function withoutSymbols(text: string): string {
   return text.replace(/^[\p{Extended_Pictographic}\p{So}\p{M}\p{Cf}*•·▪#>\s–-]{1,20}/u, '').trim();
 }

@@ -4,7 +4,7 @@ import { movementOf } from '#shared/workouts/movement.ts';
 import { dateNumber, dayLabel, isTimeOfDay, weekLabel } from './calendar-words.ts';
 import { withoutSymbols } from './fold-words.ts';
 
-/** What the lines of a plan are taken apart into, in the order of the cells. */
+/** The parts that a plan's lines are split into, in the order of the cells. */
 export const PLAN_COLUMNS = ['week', 'day', 'date', 'name', 'exercises'] as const;
 
 /** A line that begins with the week or the day it is of. */
@@ -12,7 +12,7 @@ interface PlanLine {
   readonly week: string;
   readonly day: string;
   readonly date: string;
-  /** What follows, as written. */
+  /** The text after it, as written. */
   readonly rest: string;
 }
 

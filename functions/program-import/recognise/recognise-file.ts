@@ -18,7 +18,7 @@ export interface Recognition {
   readonly questions: FileReading['questions'];
   /** A hash of the layout and the column names, by which a mapping is remembered. */
   readonly names: string;
-  /** Nothing looked like a program: the mapping is only where an admin may begin. */
+  /** True where nothing looks like a program: the mapping is only a starting point for the admin. */
   readonly isUnknown: boolean;
 }
 
@@ -90,7 +90,10 @@ export function weekOfSheet({ sheet }: Pick<Grid, 'sheet'>): number | undefined 
   return weekLabel(sheet)?.week ?? (/^[1-9]\d?$/.test(sheet.trim()) ? Number(sheet) : undefined);
 }
 
-/** All sheets of one week each, or of the same columns and other weeks, or the first that holds a program. */
+/**
+ * Returns the sheets to read: all with one week each, or with the same columns and other weeks, or the first with a
+ * program.
+ */
 function sheetsToRead(candidates: readonly FoundTable[]): FoundTable[] {
   const [first] = candidates;
   if (!first) return [];
@@ -173,7 +176,7 @@ export function dateOrderOf(texts: readonly string[]): { order: FileMapping['dat
   return { order: stepsOf(dates, 'first') <= stepsOf(dates, 'second') ? 'month-first' : 'day-first', isOpen: true };
 }
 
-/** How often a number changes from one date to the next: the month does so less often than the day. */
+/** Counts how often a number changes from one date to the next: the month changes less often than the day. */
 function stepsOf(dates: readonly { first: number; second: number }[], part: 'first' | 'second'): number {
   return dates.filter((date, index) => index > 0 && date[part] !== dates[index - 1]?.[part]).length;
 }

@@ -14,7 +14,7 @@ export function weekdayLetters(cells: readonly string[]): Readonly<Record<string
   return ALPHABETS.find((alphabet) => [...letters].every((letter) => alphabet[letter] !== undefined)) ?? null;
 }
 
-/** What a cell below a day says, without that day before it: 'L: Descanso' below 'LUNES'. */
+/** Removes the day from a cell below that day: 'L: Descanso' below 'LUNES'. */
 export function withoutOwnDay(text: string, day: number, header: string): string {
   const [, letter = '', rest = ''] = /^\s*(\p{L})\s?[:.]\s+(\S.*)$/su.exec(text) ?? [];
   const isOwn = letter !== '' && (fold(letter) === fold(header).charAt(0) || ALPHABETS[0]?.[fold(letter)] === day);
