@@ -2,14 +2,14 @@ import type { CellCorrection, ColumnMeaning, FileMapping, FileReading } from '#s
 
 /** The admin's choices on an uploaded file: its mapping and its corrected cells. */
 export interface FileChoices {
-  /** In place of what was recognised; null while nothing of that was changed. */
+  /** The admin's mapping, in place of the recognised one; null while nothing was changed. */
   readonly mapping: FileMapping | null;
   /** Columns whose meaning was chosen, also where the choice is what was recognised. */
   readonly touched: ReadonlySet<number>;
   /** Columns that lost their meaning to a later choice. */
   readonly toChoose: ReadonlySet<number>;
   readonly corrections: readonly CellCorrection[];
-  /** Somebody said that the columns are right: kept for the next file like it, once this one can be read. */
+  /** The admin has confirmed the columns: remember them for the next file like it, once this one can be read. */
   readonly isToRemember: boolean;
 }
 

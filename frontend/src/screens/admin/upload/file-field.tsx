@@ -18,7 +18,7 @@ interface FileFieldProps {
   onChoose: (file: File) => void;
 }
 
-/** Where the program file is chosen; the form around it takes one that is dropped. */
+/** The field for the program file; the form around it also accepts a dropped one. */
 export function FileField({ file, isTarget, problem, inputRef, onChoose }: FileFieldProps) {
   const id = useId();
   return (
@@ -56,7 +56,7 @@ export function FileField({ file, isTarget, problem, inputRef, onChoose }: FileF
   );
 }
 
-/** It only labels the input, which has the focus and the role. */
+/** Only a label of the input, which has the focus and the role. */
 const notAButton = { role: undefined, tabIndex: -1 };
 
 const zoneStyle = {

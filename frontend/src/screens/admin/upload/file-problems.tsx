@@ -3,11 +3,11 @@ import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import type { FileProblem } from '#shared/error-reply.ts';
 import * as words from './words.ts';
 
-/** What to put right in the file, by row and column; a long list scrolls within itself. */
+/** The problems of the file, by row and column; a long list scrolls within itself. */
 export function FileProblems({ problems }: { problems: readonly FileProblem[] }) {
   const sheet = problems.find((problem) => problem.sheet !== null)?.sheet;
   return (
-    // What scrolls has to be reachable by keyboard.
+    // A scrolling area has to be reachable by keyboard.
     <Box role="region" aria-label={words.problems} tabIndex={0} sx={frameStyle}>
       <Box component="table" sx={tableStyle}>
         <thead>

@@ -6,7 +6,7 @@ import type { UploadJob } from '#shared/admin/contract.ts';
 import { UploadWarnings } from './upload-warnings.tsx';
 import * as words from './words.ts';
 
-/** What the file brought. */
+/** The result of the upload. */
 export function UploadDone({ name, job }: { name: string; job: UploadJob }) {
   const { workoutCount = 0, weeks = 0, warnings } = job;
   return (
@@ -28,7 +28,7 @@ export function UploadDone({ name, job }: { name: string; job: UploadJob }) {
   );
 }
 
-/** The same for a screen reader, in one sentence. */
+/** Returns the result for a screen reader, in one sentence. */
 export function spokenResult({ workoutCount = 0, weeks = 0, warnings = [] }: UploadJob): string {
   return [words.published(workoutCount, weeks), ...warnings].join(' ');
 }

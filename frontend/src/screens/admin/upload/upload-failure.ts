@@ -6,11 +6,11 @@ import * as words from './words.ts';
 /** Why an upload was not imported, and what to do. */
 export interface UploadFailure {
   readonly text: string;
-  /** What to put right in the file. */
+  /** Problems to put right in the file. */
   readonly problems: readonly FileProblem[];
-  /** What to put right in the form. */
+  /** Problems to put right in the form. */
   readonly issues: readonly FieldIssue[];
-  /** What was seen in the preview is no longer what would come of it. */
+  /** True where the preview no longer matches the result. */
   readonly isOutdated: boolean;
 }
 
@@ -28,7 +28,7 @@ export function uploadFailureOf(error: Error): UploadFailure {
   return { text, problems: errors, issues, isOutdated: isProgramChanged(error) };
 }
 
-/** Somebody else has changed the program that was to be replaced. */
+/** Whether another admin has changed the program that was to be replaced. */
 export function isProgramChanged(error: Error): boolean {
   return error instanceof ApiError && error.code === PROGRAM_CHANGED;
 }

@@ -23,7 +23,7 @@ interface UploadFormProps {
   draft: UploadDraft;
   onChange: (draft: UploadDraft) => void;
   failure: UploadFailure | undefined;
-  /** What became of choices about a former file. */
+  /** A notice about choices made for a former file. */
   note?: string | undefined;
   /** Goes on to where the rows of a refused file are put right by hand. */
   onMend?: (() => void) | undefined;

@@ -22,7 +22,7 @@ afterAll(() => rig.stop());
 let plans = 0;
 /** A file like no other, for the same one would be the same upload. */
 const plan = (weeks = 2) => new File([planCsv({ weeks, days: [1, 3], label: `Run ${++plans}` })], 'race-plan.csv');
-// By what is written there: the role and name of every row behind the dialog would be worked out first.
+// Finds a button by its text: computing roles and names of every row behind the dialog takes too long.
 const button = (name: string | RegExp) => screen.findByText(name, { selector: 'button' });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const titled = (title: string) => screen.findByText(title, { selector: '[role=dialog] h2' });

@@ -63,7 +63,7 @@ export function UploadProgramSheet({ replaces, isOpen, onClose, onShow }: Upload
     else leaving.close();
   };
 
-  /** Another file has other cells; what its columns are may well be the same. */
+  /** Another file has other cells, but often the same columns. */
   const change = (changed: UploadDraft) => {
     if (changed.file !== draft.file) {
       upload.reset(); // what was wrong with the last file is no longer of use

@@ -9,7 +9,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import * as words from './words.ts';
 
 interface UploadProgressProps {
-  /** From 0 to 1; at 1 the server reads the file. */
+  /** The share of bytes sent, from 0 to 1; at 1 the server reads the file. */
   sent: number;
   bytes: number;
   /** The dialog was asked to close while the file is being sent. */

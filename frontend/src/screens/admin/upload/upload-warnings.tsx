@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
 
-/** What was decided for the admin on the way; nothing where nothing had to be. */
+/** Decisions that were made for the admin; nothing where there were none. */
 export function UploadWarnings({ warnings = [] }: { warnings: readonly string[] | undefined }) {
   if (warnings.length === 0) return null;
   return (

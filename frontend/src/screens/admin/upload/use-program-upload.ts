@@ -17,7 +17,7 @@ export type UploadPhase = 'form' | 'sending' | 'reading' | 'seen' | 'done';
 /** Long enough that a change of mind is one reading, too short to be waited for. */
 const REREAD_AFTER = 250;
 
-/** How a file is to be read, besides what it says itself. */
+/** Instructions for reading a file. */
 export interface HowToRead {
   readonly mapping: FileMapping | null;
   readonly corrections: readonly CellCorrection[];
@@ -32,17 +32,17 @@ export interface UploadedProgram extends HowToRead {
 
 export interface ProgramUpload {
   readonly phase: UploadPhase;
-  /** From 0 to 1, of the bytes that have left. */
+  /** The share of bytes sent, from 0 to 1. */
   readonly sent: number;
-  /** Of the last look or of publishing. */
+  /** The failure of the last preview or of publishing. */
   readonly failure: UploadFailure | undefined;
   /** The failure is of publishing. */
   readonly isUnpublished: boolean;
-  /** What the file was found to be; it stays while it is read again. */
+  /** The last preview of the file; it stays while the file is read again. */
   readonly seen: UploadJob | undefined;
-  /** What is seen is not what was chosen since. */
+  /** True while the preview is older than the choices. */
   readonly isRereading: boolean;
-  /** What was published. */
+  /** The published upload. */
   readonly published: UploadJob | undefined;
   /** Looks the file through; a second call of this or `publish` while one is under way does nothing. */
   look(program: UploadedProgram): void;
@@ -190,7 +190,7 @@ export function useProgramUpload({ replaces, isShown, onShow, onSeen }: Surround
   };
 }
 
-/** As the form sends it: nothing where the file is read as it was recognised. */
+/** Returns the form fields for the choices; none where the file is read as it was recognised. */
 function readingFields({ mapping, corrections }: HowToRead) {
   return {
     ...(mapping && { mapping: JSON.stringify(mapping) }),
@@ -211,7 +211,7 @@ function useBase(replaces: AdminProgram | undefined) {
   return {
     fields: () =>
       replaces && version.current ? { replacesProgramId: replaces.id, baseVersion: version.current } : undefined,
-    /** So that a look compares the file with what others have made of the program. */
+    /** Reads the file again, so that the preview compares it with the program as it is now. */
     readAgain: async () => {
       if (!replaces) return;
       const { program } = await client.fetchQuery(programWorkoutsQuery(replaces));

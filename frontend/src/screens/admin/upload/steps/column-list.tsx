@@ -23,14 +23,14 @@ interface ColumnListProps {
   reading: FileReading;
   recognised: FileReading;
   choices: FileChoices;
-  /** All was chosen for a file like this: there is nothing to choose unless that is to change. */
+  /** True where an earlier file has answered everything: nothing is left to choose unless the admin wants to. */
   isSettled: boolean;
   onChange: (column: number, meaning: ColumnMeaning) => void;
   onUnsettle: () => void;
   ref: Ref<HTMLDivElement>;
 }
 
-/** Each column with what it is taken for. */
+/** The columns, each with its meaning. */
 export function ColumnList({ reading, recognised, choices, isSettled, onChange, onUnsettle, ref }: ColumnListProps) {
   const id = useId();
   const mapping = mappingOf(choices, reading);
@@ -91,7 +91,7 @@ interface ColumnRowProps {
   meanings: readonly ColumnMeaning[];
   reason: string | null;
   isUnsure: boolean;
-  /** Nothing was chosen for it yet. */
+  /** True while no meaning is chosen. */
   isOpen: boolean;
   onChange: (meaning: ColumnMeaning) => void;
 }

@@ -12,11 +12,11 @@ type Question = FileReading['questions'][number]['about'];
 interface FileQuestionsProps extends StepProps {
   reading: FileReading;
   questions: FileReading['questions'];
-  /** They were answered for a file like this one. */
+  /** True where an earlier file like this one has answered them. */
   isSettled?: boolean;
 }
 
-/** What the file leaves open, each answer with what follows from it. */
+/** Questions that the file leaves open, each answer with its consequence. */
 export function FileQuestions({ reading, questions, isSettled = false, choices, onChange }: FileQuestionsProps) {
   const mapping = mappingOf(choices, reading);
   if (questions.length === 0) return null;

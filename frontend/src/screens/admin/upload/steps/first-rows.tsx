@@ -10,9 +10,9 @@ import * as words from './words.ts';
 
 interface FirstRowsProps {
   reading: FileReading;
-  /** Of a CSV: lines are counted, not rows. */
+  /** True for a CSV, whose lines are counted instead of rows. */
   isCsv: boolean;
-  /** They are as before the last choice. */
+  /** True while the rows are those from before the last choice. */
   isDimmed: boolean;
   /** Columns nobody is sure of. */
   unsure: ReadonlySet<number>;
@@ -53,7 +53,7 @@ export function FirstRows({ reading: { rows, language }, isCsv, isDimmed, unsure
 interface CellsProps {
   cells: readonly string[];
   language: FileReading['language'];
-  /** By their place. */
+  /** Indexes of the unsure columns. */
   unsure: ReadonlySet<number>;
 }
 

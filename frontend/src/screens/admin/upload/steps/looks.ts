@@ -5,7 +5,7 @@ export interface Look extends ReadingMark {
   readonly workout: number;
 }
 
-/** Everything to look at, in the order of the file: a place of each kind once, whatever is said of it. */
+/** Returns the places to look at, in the order of the file; a place has each kind once. */
 export function looksOf(workouts: UploadPreview['workouts']): Look[] {
   const looks = workouts.flatMap(({ marks }, workout) => marks.map((mark) => ({ ...mark, workout })));
   return looks.filter((look, index) => looks.findIndex((other) => isSameLook(other, look)) === index);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-// By what is written there: the role and name of every row behind the dialog would be worked out first.
+// Finds a button by its text: computing roles and names of every row behind the dialog takes too long.
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByText(name, { selector: 'button' }));
 const titled = (title: string) => screen.findByText(title, { selector: '[role=dialog] h2' });
 const choose = (csv: string) =>

@@ -20,7 +20,7 @@ import { WeekCard } from './week-card.tsx';
 import * as words from './words.ts';
 import { WorthALook } from './worth-a-look.tsx';
 
-/** What the file would be published as. */
+/** The program as the file would be published. */
 export function PreviewStep(step: StepProps) {
   const { job, recognised, upload, onSend, onStep } = step;
   const { workouts = [], difference = null, weekdayAligned: isByWeekday = false } = job.preview ?? {};
@@ -28,7 +28,7 @@ export function PreviewStep(step: StepProps) {
   const [week, setWeek] = useState(weeks[0] ?? 1);
   const [look, setLook] = useState<Look>();
   const looks = looksOf(workouts);
-  // Some are known only once every row can be read.
+  // Some questions are known only once every row can be read.
   const asked = new Set(recognised?.questions.map(({ about }) => about));
   const list = useRef<HTMLDivElement>(null);
   const { problems, remarks } = problemsOf(job.status === 'refused' ? (job.errors ?? []) : []);
@@ -154,7 +154,7 @@ interface LookPositionProps {
   onNext: (look: Look) => void;
 }
 
-/** Which of the places to look at is shown, and the way to the next. */
+/** The number of the current place to look at, with a button for the next. */
 function LookPosition({ look, all, onNext }: LookPositionProps) {
   const alike = all.filter(({ kind }) => kind === look.kind);
   const place = alike.findIndex(({ workout, exercise }) => workout === look.workout && exercise === look.exercise);

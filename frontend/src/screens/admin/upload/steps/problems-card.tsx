@@ -76,7 +76,7 @@ interface ProblemRowProps {
   problem: Problem;
   reading: FileReading;
   isCsv: boolean;
-  /** What is decided of the first row goes for all of them. */
+  /** A decision on the first row applies to all of them. */
   onDecide: (decision: CellCorrection) => void;
 }
 

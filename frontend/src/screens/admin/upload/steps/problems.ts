@@ -1,13 +1,13 @@
 import type { FileProblem } from '#shared/error-reply.ts';
 
-/** What is wrong in one row, or in several with the same words: one decision. */
+/** A problem of one row, or of several with the same message, which need one decision. */
 export interface Problem {
   readonly key: string;
   readonly sheet: string | null;
   readonly rows: readonly number[];
   readonly column: string | null;
   readonly cell: FileProblem['cell'];
-  /** Without the place it begins with. */
+  /** The message without the place at its start. */
   readonly message: string;
 }
 

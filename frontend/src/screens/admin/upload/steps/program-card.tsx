@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts';
 import { linedStyle } from './styles.ts';
 import * as words from './words.ts';
 
-/** What the program is called and the file it is read from, with the ways back to change that. */
+/** The program's name and file, with ways back to change them. */
 export function ProgramCard({ file, fields, recognised, onStep }: StepProps) {
   const { name, difficulty, category, racecategory } = fields;
   return (

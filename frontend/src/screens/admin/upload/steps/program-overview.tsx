@@ -8,13 +8,13 @@ import * as words from './words.ts';
 
 interface ProgramOverviewProps {
   job: UploadJob;
-  /** Those that have workouts, in order. */
+  /** The weeks with workouts, in order. */
   weeks: readonly number[];
   shown: number;
   onWeek: (week: number) => void;
 }
 
-/** With so many weeks one wants to get to one of them at once. */
+/** From this many weeks on, there is a way to jump to one. */
 const MANY_WEEKS = 4;
 
 /** The program at a glance: its numbers, and the minutes of each week where the file tells all of them. */

@@ -17,9 +17,9 @@ import * as words from './words.ts';
 interface RecognisedCardProps extends StepProps {
   reading: FileReading;
   mapping: FileMapping;
-  /** Too little was recognised to say what the file is. */
+  /** True where too little was recognised to name the layout. */
   isUnknown: boolean;
-  /** All was chosen for a file like this. */
+  /** True where an earlier file like this one has answered everything. */
   isSettled: boolean;
 }
 
@@ -103,7 +103,7 @@ const DELIMITERS = Object.keys(words.DELIMITERS) as (keyof typeof words.DELIMITE
 const LAYOUTS = Object.keys(words.LAYOUTS) as FileMapping['layout'][];
 const FEW_ROWS = 10;
 
-/** None, and the first rows; further down only what was found there. */
+/** Returns the choices for the row of column names: none, the first rows, and the row that was found. */
 function headerRowsUpTo(found: number | null): string[] {
   const rows = Array.from({ length: FEW_ROWS + 1 }, (_, row) => String(row));
   return found !== null && found > FEW_ROWS ? [...rows, String(found)] : rows;

@@ -5,12 +5,12 @@ import * as words from './words.ts';
 
 interface SheetChoiceProps {
   sheets: FileReading['sheets'];
-  /** By name, in their order. */
+  /** Names of the sheets, in their order. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Which sheets of a workbook are read; the last one stays, for there is nothing to read without it. */
+/** Chooses the sheets of a workbook to read; at least one stays chosen. */
 export function SheetChoice({ sheets, chosen, onChange }: SheetChoiceProps) {
   const toggle = (name: string, isOn: boolean) => {
     const next = sheets.filter((sheet) => (sheet.name === name ? isOn : chosen.includes(sheet.name)));

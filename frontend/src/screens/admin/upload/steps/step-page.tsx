@@ -10,7 +10,7 @@ import * as words from './words.ts';
 interface Page {
   step: FileStep;
   heading: string;
-  /** In place of a step's own foot. */
+  /** Replaces the step's own foot. */
   foot: ReactNode;
   onBack: () => void;
   onClose: () => void;
@@ -20,12 +20,12 @@ const PageContext = createContext<Page | null>(null);
 export const StepProvider = PageContext.Provider;
 
 interface StepPageProps {
-  /** What there is to say about the step as a whole; read out as it changes. */
+  /** The state of the step as a whole; announced when it changes. */
   status: ReactNode;
   /** A control beside the status. */
   aside?: ReactNode;
   button: ReactNode;
-  /** One card stands in each column of a wide window. */
+  /** Cards; in a wide window one in each column. */
   children: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function StepPage({ status, aside, button, children }: StepPageProps) {
 const STEPS = ['file', 'columns', 'preview'] as const;
 const LABELS = { file: words.file, columns: words.columns, preview: words.preview } as const;
 
-/** How far the file has come. */
+/** The steps, with the current one marked. */
 function StepList({ step }: { step: FileStep }) {
   const now = STEPS.indexOf(step);
   return (

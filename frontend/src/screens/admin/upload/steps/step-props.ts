@@ -9,12 +9,12 @@ export type FileStep = 'file' | 'columns' | 'preview';
 
 export interface FileStepsProps {
   step: FileStep;
-  /** What is done with the file: 'Upload Program'. */
+  /** The purpose of the dialog: 'Upload Program'. */
   title: string;
   file: File;
   fields: ProgramFields;
   job: UploadJob;
-  /** How the file was read before anything was chosen about that. */
+  /** The reading of the file before any choices. */
   recognised: FileReading | undefined;
   upload: ProgramUpload;
   choices: FileChoices;
@@ -23,14 +23,14 @@ export interface FileStepsProps {
   onStep: (step: FileStep) => void;
   onFile: (file: File) => void;
   onClose: () => void;
-  /** In place of the foot's buttons: a question, or how far the upload has come. */
+  /** A question, or the progress of the upload, in place of the foot's buttons. */
   foot: ReactNode;
 }
 
-/** What both steps are made of. */
+/** The props of both steps. */
 export interface StepProps extends Omit<FileStepsProps, 'step' | 'title' | 'onClose' | 'foot' | 'onChoices'> {
   /** Takes choices and has the file read again by them. */
   onChange: (choices: FileChoices) => void;
-  /** The same, at once. */
+  /** Changes the choices and reads the file again at once. */
   onSettle: (choices: FileChoices) => void;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 
 interface EditHere {
   readonly isEditing: boolean;
-  /** Of the button that opens the field, which has the focus again once that is gone. */
+  /** The button that opens the field, and gets the focus back when the field closes. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly open: () => void;
   readonly close: () => void;

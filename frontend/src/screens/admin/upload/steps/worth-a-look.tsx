@@ -9,7 +9,7 @@ import * as words from './words.ts';
 
 const KINDS = ['not-understood', 'not-sure', 'inferred'] as const;
 
-/** What in the file was not plain; each kind leads to its first place. */
+/** Kinds of unclear places in the file; each leads to its first place. */
 export function WorthALook({ looks, onGoTo }: { looks: readonly Look[]; onGoTo: (look: Look) => void }) {
   if (looks.length === 0) return null;
   return (
