@@ -23,7 +23,7 @@ function Shown() {
   const [address] = useSearchParams();
   const { kept } = useSession();
   const save = useSaveSession();
-  // What is being saved stays on the screen, though it is gone from the device.
+  // A session being saved stays on the screen, though it is removed from the device.
   const shown = save.isPending || save.isSuccess ? save.variables : kept;
   if (shown === undefined) return null;
   if (address.has('workout') || address.has('shelf')) return <start.Part />;

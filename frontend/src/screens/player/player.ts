@@ -6,11 +6,11 @@ import type { SwapChoices } from './swaps.ts';
 
 export type SheetName = 'menu' | 'swap' | 'exercises' | 'note' | 'add' | 'lap-length' | 'missed' | 'discard';
 
-/** What every part of the player is given: the session, how it stands now, and the ways to do something. */
+/** The props of every part of the player: the session, its current view, and the functions to act on it. */
 export interface Player {
   readonly session: Session;
   readonly view: View;
-  /** What loads and distances are shown and typed in. */
+  /** The units that loads and distances are shown and typed in. */
   readonly units: Units;
   readonly act: (action: Action) => void;
   /** Seconds that the athlete always rests for this exercise; undefined for the plan's. */
@@ -20,7 +20,7 @@ export interface Player {
   /** Remembers on this device whether the gym has the kit of the open exercise. */
   readonly setMissing: (isMissing: boolean) => void;
   readonly show: (sheet: SheetName) => void;
-  /** To Home; the workout goes on. */
+  /** Leaves for Home; the workout goes on. */
   readonly leave: () => void;
 }
 

@@ -20,7 +20,7 @@ export function spokenOf(before: View, after: View, units: Units): string | null
   return spokenSet(before, after, units) ?? spokenRest(before, after) ?? spokenPiece(before, after);
 }
 
-/** That something was taken back. */
+/** Returns the announcement of an undone step. */
 export function spokenUndo(what: View['undo']): string {
   return words.spokenUndone((what && UNDO_WORDS[what]) ?? words.undoOther);
 }

@@ -65,7 +65,7 @@ export function StartSession() {
   );
 }
 
-/** What the address asks for; undefined while that is not known, null where there is no such workout to do. */
+/** Returns the workout of the address; undefined while it is unknown, null where there is none to do. */
 function useAsked(): Asked | null | undefined {
   const [address] = useSearchParams();
   const { data: today, isPending } = useTodayWorkout();

@@ -8,11 +8,11 @@ function isKits(value: unknown): value is Kit[] {
   return Array.isArray(value) && value.every((kit) => KIT.includes(kit));
 }
 
-/** What can be done in place of an exercise, and what the athlete said of its kit on this device. */
+/** Substitutes for an exercise, and the kit that this device knows to be missing. */
 export interface SwapChoices {
-  /** At most three, none of which needs kit that the gym does not have. */
+  /** At most three, none of which needs missing kit. */
   readonly to: readonly Exercise[];
-  /** What the exercise needs that not every gym has. */
+  /** The exercise's kit that not every gym has. */
   readonly kit: Kit | null;
   readonly isMissing: boolean;
 }

@@ -16,7 +16,7 @@ function isRests(value: unknown): value is Rests {
   return typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite);
 }
 
-/** How long the athlete always rests for the open exercise, where they said so: a new rest is made that long. */
+/** Applies the rest that the athlete always takes for the open exercise, if they chose one. */
 export function useKeptRest(view: View, act: (action: Action) => void): Pick<Player, 'keptRest' | 'keepRest'> {
   const [rests, setRests] = useState<Rests>(() => readStored(KEY, isRests) ?? {});
   const { rest, open } = view;

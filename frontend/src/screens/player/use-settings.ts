@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStored, store } from '#frontend/lib/device/storage.ts';
 
-/** What an athlete chose on this device for every workout. */
+/** The athlete's settings on this device, for every workout. */
 export interface PlayerSettings {
   /** Short tones; off until they are switched on. */
   readonly hasBeeps: boolean;

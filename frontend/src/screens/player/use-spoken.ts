@@ -3,7 +3,7 @@ import type { View } from '#frontend/lib/player/view.ts';
 import type { Units } from '#shared/account/units.ts';
 import { spokenOf, spokenUndo } from './spoken.ts';
 
-/** How often something was taken back, and what the last time. */
+/** The number of undone steps, and the last of them. */
 export interface Undone {
   readonly count: number;
   readonly what: View['undo'];

@@ -6,7 +6,7 @@ import type { SwapChoices } from './swaps.ts';
 
 const NONE: SwapChoices = { to: [], kit: null, isMissing: false };
 
-/** What can be done in place of the open exercise; nothing until the code for it is loaded, for which nobody waits. */
+/** Returns the substitutes for the open exercise; none until their code is loaded in the background. */
 export function useSwaps(exercise: Exercise | undefined): Pick<Player, 'swaps' | 'setMissing'> {
   const [code, setCode] = useState<typeof import('./swaps.ts')>();
   const [changes, setChanges] = useState(0);

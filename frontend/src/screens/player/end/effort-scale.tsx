@@ -12,7 +12,7 @@ interface EffortScaleProps {
   onChange: (value: number) => void;
 }
 
-/** How hard the workout was, 1 to 10: another question than how it was. */
+/** A scale from 1 to 10 for how hard the workout was, separate from the rating. */
 export function EffortScale({ value, onChange }: EffortScaleProps) {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ export function EffortScale({ value, onChange }: EffortScaleProps) {
   );
 }
 
-/** One of 1 to 10, as radio buttons; none of them until one is chosen. */
+/** A scale from 1 to 10, as radio buttons; none is chosen at first. */
 export function Scale({ id, value, onChange }: EffortScaleProps & { id: string }) {
   return (
     <div role="radiogroup" aria-labelledby={id} className="scale">

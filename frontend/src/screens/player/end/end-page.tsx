@@ -24,7 +24,7 @@ interface EndPageProps {
   onSave: () => void;
 }
 
-/** What was done beside what was planned, and how hard it was. Saving is always possible, once anything is done. */
+/** The end of a workout: the result beside the plan, and the effort. Can be saved once anything is done. */
 export function EndPage({ player, summary, records, isSaving, failure, onSave }: EndPageProps) {
   const { session, view, units, act } = player;
   const effortId = useId();

@@ -8,7 +8,7 @@ interface RatingFoldProps {
   onChange: (value: number) => void;
 }
 
-/** How it was, for who likes to say so. */
+/** The optional rating of the workout. */
 export function RatingFold({ value, onChange }: RatingFoldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(value !== null);

@@ -10,7 +10,7 @@ interface RecordsProps {
   units: Units;
 }
 
-/** What was done better than ever before; nothing where nothing was. */
+/** New records of the workout; nothing where there are none. */
 export function Records({ records, units }: RecordsProps) {
   if (records.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface SavedSheetProps {
   onDone: () => void;
 }
 
-/** It is logged. Minutes and rating have been said, and are not asked for again. */
+/** Confirms the logged workout. Minutes and rating are known already and not asked for again. */
 export function SavedSheet({ delivery, workout, before, after, onDone }: SavedSheetProps) {
   const praise = delivery === 'kept' ? keptOnDevice : words.completedText;
   return (

@@ -18,7 +18,7 @@ interface DockProps {
   isThree?: boolean;
 }
 
-/** At the thumb: what comes next, Undo, and the one button. */
+/** The bottom bar: the next exercise, Undo, and the main button. */
 export function Dock({ player, line, hasNext = true, children, isThree = false }: DockProps) {
   const { view, act } = player;
   const { undo } = view;

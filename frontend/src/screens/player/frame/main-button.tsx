@@ -10,7 +10,7 @@ import { Tap } from './tap.tsx';
 interface MainLook {
   readonly icon: IconName;
   readonly text: string;
-  /** What is saved with it. */
+  /** The values that pressing it saves. */
   readonly values?: Drawn | null;
   readonly isWaiting?: boolean;
 }
@@ -40,7 +40,7 @@ export function MainButton({ player }: { player: Player }) {
   );
 }
 
-/** Of the button that Space presses. */
+/** The id of the button that Space presses. */
 export const MAIN_ID = 'player-main';
 
 function mainLook({ view: { main, open, pieces }, units }: Player): MainLook | null {

@@ -2,7 +2,7 @@ import type { StripPart } from '#frontend/lib/player/view.ts';
 import * as words from '#frontend/screens/player/words.ts';
 
 const LOOK = { done: 'past', now: 'now', ahead: '', skipped: 'left' } as const;
-/** More than these stand close together. */
+/** From this many segments on, the gaps are narrow. */
 const MANY = 24;
 
 interface ShapeProps {

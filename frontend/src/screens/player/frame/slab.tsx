@@ -12,7 +12,7 @@ interface SlabProps {
   children: ReactNode;
 }
 
-/** What to do now, dark in both schemes, under the workout's clock and its strip. */
+/** The current exercise, dark in both schemes, below the workout's clock and strip. */
 export function Slab({ player, children }: SlabProps) {
   const { view, act, show, leave } = player;
   const { phase, seconds, name, strip } = view;

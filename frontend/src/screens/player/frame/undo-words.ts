@@ -1,7 +1,7 @@
 import type { FactKind } from '#frontend/lib/player/facts.ts';
 import * as words from '#frontend/screens/player/words.ts';
 
-/** What Undo takes back, by the kind of the fact. */
+/** The name of the step that Undo takes back, by the kind of fact. */
 export const UNDO_WORDS: Partial<Record<FactKind, string>> = {
   begun: words.undoStart,
   ticked: words.undoSet,

@@ -3,7 +3,7 @@ import * as words from '#frontend/screens/player/words.ts';
 import { Glyph } from './glyph.tsx';
 import { Tap } from './tap.tsx';
 
-/** Which exercise of the workout it is, and the way to another where the kit is taken. */
+/** The place of the exercise in the workout, with a way to swap it where its kit is taken. */
 export function Where({ player, label }: { player: OpenPlayer; label: string }) {
   const { show, swaps } = player;
   return (

@@ -6,7 +6,7 @@ import type { Player } from '#frontend/screens/player/player.ts';
 import { ExerciseRows } from '#frontend/screens/player/sheets/exercise-rows.tsx';
 import * as words from '#frontend/screens/player/words.ts';
 
-/** Nothing is left to do: the clock runs until the workout is finished. */
+/** Everything is done: the clock runs until the workout is finished. */
 export function AllDone({ player }: { player: Player }) {
   return (
     <>

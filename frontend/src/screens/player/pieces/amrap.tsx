@@ -16,7 +16,7 @@ import * as words from '#frontend/screens/player/words.ts';
 import { Drain, Huge } from './huge.tsx';
 import { PieceLine } from './piece-line.tsx';
 
-/** As many rounds as possible: each is stamped, and when the time is up the reps beyond them are asked for. */
+/** An AMRAP: each round is stamped, and at the end the further reps are asked for. */
 export function Amrap({ player, amrap }: { player: OpenPlayer; amrap: AmrapView }) {
   const { open, units, act } = player;
   const { piece, moves, gone, left, hasBegun } = open;

@@ -8,7 +8,7 @@ import * as words from '#frontend/screens/player/words.ts';
 
 const MINUTE = 60;
 
-/** Nothing was done for long: either it ended with the last thing that was, or it goes on. */
+/** Asks, after a long time without a tap, whether to end at the last log or to go on. */
 export function Asking({ player }: { player: Player }) {
   const { view, act } = player;
   const last = timeOfDay(view.lastAt);

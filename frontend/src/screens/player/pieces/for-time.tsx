@@ -19,7 +19,7 @@ import { Drain, Huge } from './huge.tsx';
 import { PieceLine } from './piece-line.tsx';
 import { Much } from './turns.tsx';
 
-/** For time: Next stamps a piece, Finish is the score; at the cap the reps that were done are. */
+/** A block for time: Next stamps a piece, Finish is the score; at the time cap the reps done are. */
 export function ForTime({ player, forTime }: { player: OpenPlayer; forTime: ForTimeView }) {
   const { open, units, act } = player;
   const { piece, move, row, rows, gone, hasBegun } = open;

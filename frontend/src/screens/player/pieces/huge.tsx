@@ -11,7 +11,7 @@ export function Huge({ seconds, label }: { seconds: number; label: string }) {
   );
 }
 
-/** How much of it is gone, 0 to 1. */
+/** The elapsed share, 0 to 1. */
 export function Drain({ share, label }: { share: number; label: string }) {
   return (
     <div className="drain" role="img" aria-label={label}>

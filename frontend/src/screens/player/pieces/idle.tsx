@@ -2,7 +2,7 @@ import type { Player } from '#frontend/screens/player/player.ts';
 import { AllDone } from './all-done.tsx';
 import { Asking } from './asking.tsx';
 
-/** Nothing is under way: all is done, or nothing was done for long. */
+/** Shown while nothing is under way: all is done, or there was no tap for long. */
 export function Idle({ player }: { player: Player }) {
   return player.view.phase === 'asking' ? <Asking player={player} /> : <AllDone player={player} />;
 }

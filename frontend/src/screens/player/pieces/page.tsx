@@ -14,15 +14,15 @@ import * as words from '#frontend/screens/player/words.ts';
 /** Loaded ahead by who shows a session that has such a piece. */
 export const timed = lazyPart<{ player: Player }>(() => import('./timed.tsx').then(({ Timed }) => Timed));
 
-/** Nothing is under way. */
+/** Shown while nothing is under way. */
 export const idle = lazyPart<{ player: Player }>(() => import('./idle.tsx').then(({ Idle }) => Idle));
 
-/** The same, for one of several exercises in turn. */
+/** The rows of one of several exercises in turn. */
 export const roundRows = lazyPart<{ player: OpenPlayer }>(() =>
   import('#frontend/screens/player/sets/round-rows.tsx').then(({ RoundRows }) => RoundRows),
 );
 
-/** What stands on the player's screen: by the kind of what is open, and by what has just happened. */
+/** The content of the player's screen, by the kind of the open piece and by what has just happened. */
 export function Page({ player }: { player: Player }): ReactNode {
   const { open, phase, justDone, main } = player.view;
   const isBetween = justDone !== null && main?.says === 'begin';

@@ -23,7 +23,7 @@ import { Much } from './turns.tsx';
 /** Metres; what is shorter has no laps. */
 const LAPS_FROM = 400;
 
-/** One effort with a clock: a run with laps, an erg, anything long. Its distance is laps, and nothing is guessed. */
+/** One effort with a clock: a run with laps, an erg, anything long. Its distance comes from laps alone. */
 export function Run({ player }: { player: OpenPlayer }) {
   const { view, open, units, act } = player;
   const { move, row, rows, run, hasBegun } = open;
@@ -120,7 +120,7 @@ function Clock({ player: { open, units }, run }: { player: OpenPlayer; run: RunV
   );
 }
 
-/** What the author asks for, and what the laps will come to. */
+/** The author's target, and the projection by laps. */
 function Aim({ player: { open, units }, run }: { player: OpenPlayer; run: RunView | null }) {
   const hint = hintOf(without(open.move.exercise, 'rest', 'restBetweenSets'), units);
   const { note, lastTime } = open.move;

@@ -9,7 +9,7 @@ import { RunDone } from './run-done.tsx';
 import { Turns } from './turns.tsx';
 import { Wake } from './wake.tsx';
 
-/** What goes by a clock: turns, a score, or efforts whose time is stopped. */
+/** Pieces on the clock: turns, a score, or timed efforts. */
 export function Timed({ player }: { player: Player }) {
   return (
     <>

@@ -136,7 +136,7 @@ function ThenAt({ player: { open, units }, turn: { next } }: { player: OpenPlaye
   );
 }
 
-/** What there is to do in the round under way. */
+/** The exercises of the current round. */
 function RoundLines({ player: { open, units }, turn }: { player: OpenPlayer; turn: TurnView }) {
   const { moves, rows, round } = open;
   const now = turn.index % moves.length;

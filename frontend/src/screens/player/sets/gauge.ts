@@ -12,7 +12,7 @@ import {
 import * as words from '#frontend/screens/player/words.ts';
 import type { Units } from '#shared/account/units.ts';
 
-/** How an amount is shown, typed and stepped in the athlete's unit. Amounts themselves are as they are stored. */
+/** The display, input and step of an amount in the athlete's unit. The amounts themselves are in the stored unit. */
 export interface Gauge {
   readonly unit: string;
   /** A step as a button says it: '2.5 kilograms'. */

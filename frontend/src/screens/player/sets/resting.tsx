@@ -9,7 +9,7 @@ import type { Drawn } from './values.ts';
 interface RestingProps {
   player: Player;
   rest: RestView;
-  /** What comes after it. */
+  /** The exercise after the rest. */
   then: { what: string; drawn: Drawn | null };
 }
 

@@ -34,7 +34,7 @@ export function Ring({ rest }: { rest: RestView }) {
   );
 }
 
-/** Where nothing shall move, the ring goes by whole seconds. */
+/** With reduced motion, the ring moves once a second. */
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function labelOf({ left, endedAgo }: RestView): string {

@@ -71,7 +71,7 @@ function OpenRound({ player, round, cells, isPair }: RoundProps) {
   );
 }
 
-/** One exercise of the round under way, where there are more than two. */
+/** One exercise of the current round, where there are more than two. */
 function CellRow({ player: { act, units }, cell }: { player: OpenPlayer; cell: Row }) {
   const { slot, state, values, name } = cell;
   const drawn = drawnValues(values, name, units);

@@ -8,7 +8,7 @@ import { useHeld } from './use-held.ts';
 interface StepperProps {
   label: string;
   gauge: Gauge;
-  /** As it is stored; undefined while there is none. */
+  /** The value in the stored unit; undefined while there is none. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
   /** Enter in the field. */
@@ -19,7 +19,7 @@ interface StepperProps {
 /** A number by steps, held down for many of them, or typed with a decimal comma or point. */
 export function Stepper({ label, gauge, value, onChange, onEnter, isLarge }: StepperProps) {
   const { unit, stepName, textOf, read, stepped } = gauge;
-  /** As it is typed; null while `value` is shown. */
+  /** The typed text; null while `value` is shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const current = useRef(value);
   current.current = value;
@@ -73,7 +73,7 @@ export function Stepper({ label, gauge, value, onChange, onEnter, isLarge }: Ste
   );
 }
 
-/** In figures; a point is half as wide. */
+/** Returns the width in digits; a point counts half. */
 function widthOf(text: string): number {
   return Math.max(text.length - (/[.,]/.test(text) ? 0.5 : 0), 1);
 }

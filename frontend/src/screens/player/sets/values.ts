@@ -9,7 +9,7 @@ import { movementOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { CALORIES, type Gauge, lengthGauge, loadGauge, REPS, SECONDS } from './gauge.ts';
 
-/** What is drawn as a number, '5 x 72.5', and its unit, 'kg'. */
+/** An amount as it is drawn, '5 x 72.5', and its unit, 'kg'. */
 export interface Drawn {
   readonly text: string;
   readonly unit: string;
@@ -39,7 +39,7 @@ export function valuesText(values: Values, name: string, units: Units): string {
   return drawn ? [drawn.text, drawn.unit].filter(Boolean).join(' ') : '';
 }
 
-/** As a screen reader says it: '5 reps 72.5 kilograms'. */
+/** Returns the values as a screen reader says them: '5 reps 72.5 kilograms'. */
 export function spokenValues({ reps, kg, metres, seconds, calories }: Values, name: string, units: Units): string {
   const distance = metres === undefined ? null : distanceOf(metres, units, distanceKindOf(name));
   return [
@@ -82,7 +82,7 @@ export interface FieldLook {
 const HAND_HELD = /\b(?:dumbbells?|dbs?|kettlebells?|kbs?|goblet)\b/i;
 const FAR = 200;
 
-/** What can be typed of sets: whatever the plan, last time or the sets themselves have, and a load for a lift. */
+/** Returns the fields of a set's form: those of the plan, last time or the sets themselves, and a load for a lift. */
 export function fieldsOf(
   exercise: Exercise,
   rows: readonly Pick<Row, 'values' | 'planned' | 'last'>[],
@@ -96,7 +96,7 @@ export function fieldsOf(
     ...(amounts.length > 0 ? amounts : (['reps'] as const)),
     ...(isLoaded ? (['kg'] as const) : []),
   ];
-  // What is being typed decides no unit: it would change in the middle of a number.
+  // Typed values do not decide the unit, which would change in the middle of a number.
   const far = Math.max(0, ...rows.map(({ planned, last }) => planned.metres ?? last?.metres ?? 0));
   return names.map((name) => lookOf(name, exercise, far, units));
 }
@@ -118,7 +118,7 @@ function lookOf(name: FieldName, exercise: Exercise, far: number, units: Units):
 
 const isHandHeld = ({ name, equipment = '' }: Exercise) => HAND_HELD.test(`${name} ${equipment}`);
 
-/** How a distance of about so many metres of a movement is typed. */
+/** Returns the gauge for a movement's distance of about so many metres. */
 export function distanceGauge(name: string, metres: number, units: Units): Gauge {
   const isErg = movementOf(name)?.kind === 'erg';
   return lengthGauge(lengthUnitOf(metres, units, distanceKindOf(name)), metres >= FAR || isErg ? 50 : 5);

@@ -7,7 +7,7 @@ interface ExerciseRowsProps {
   onChosen: () => void;
 }
 
-/** All exercises in the order in which they are done; one that is tapped is opened, also after it was skipped. */
+/** All exercises in the order they are done; tapping one opens it, also after it was skipped. */
 export function ExerciseRows({ player: { view, act }, onChosen }: ExerciseRowsProps) {
   const choose = ({ index, state }: PieceRow) => {
     act(state === 'skipped' ? { do: 'reopen', piece: index } : { do: 'open-piece', piece: index });

@@ -73,7 +73,7 @@ const USUAL_LAP = 400;
 /** Tracks and treadmills are metric everywhere. */
 const LAPS = lengthGauge('m', 50);
 
-/** How long a lap is, by which the distance is worked out. */
+/** The length of a lap, by which the distance is computed. */
 export function LapLengthForm({ player, onDone }: FormProps) {
   const [metres, setMetres] = useState<number | undefined>(player.view.open?.run?.lapMetres ?? USUAL_LAP);
   const save = () => {
@@ -90,7 +90,7 @@ export function LapLengthForm({ player, onDone }: FormProps) {
   );
 }
 
-/** Of a turn that was not done as planned: what was. */
+/** The reps of a turn that was not done as planned. */
 export function MissedForm({ player, onDone }: FormProps) {
   const [reps, setReps] = useState(0);
   const save = () => {

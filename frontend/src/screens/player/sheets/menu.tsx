@@ -13,7 +13,7 @@ interface MenuProps {
   onDone: () => void;
 }
 
-/** What can be done with the exercise and the workout besides doing it. */
+/** Further actions for the exercise and the workout. */
 export function Menu({ player, settings, onDone }: MenuProps) {
   const { act, show, view } = player;
   const { open } = view;

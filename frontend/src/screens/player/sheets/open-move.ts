@@ -6,7 +6,7 @@ export function openMove({ view: { open } }: Player): MoveView | undefined {
   return open?.move;
 }
 
-/** Its piece and its place there, as actions name it; undefined with nothing left to do. */
+/** Returns the open piece and movement, as actions name them; undefined with nothing left to do. */
 export function openPlace({ view: { open } }: Player): { piece: number; move: number } | undefined {
   return open
     ? { piece: open.index, move: Math.max(open.row?.slot.move ?? open.moves.indexOf(open.move), 0) }

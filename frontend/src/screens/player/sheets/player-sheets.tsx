@@ -14,13 +14,13 @@ import { SwapChoice } from './swap-choice.tsx';
 interface PlayerSheetsProps {
   player: Player;
   settings: PlayerSettings;
-  /** What is shown, or was while it leaves. */
+  /** The current sheet, or the last one while it closes. */
   sheet: SheetName;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** What rises over the player: the menu, the exercises, and what is asked for. Escape closes it, never the player. */
+/** The player's sheets: menu, exercises and forms. Escape closes a sheet, never the player. */
 export function PlayerSheets({ player, settings, sheet, isOpen, onClose }: PlayerSheetsProps) {
   const { act, view } = player;
   const move = openMove(player);

@@ -13,7 +13,7 @@ import * as words from '#frontend/screens/player/words.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { openMove, openPlace } from './open-move.ts';
 
-/** What can be done in place of an exercise whose kit is taken, or that the gym does not have. */
+/** Substitutes for an exercise whose kit is taken, or missing at the gym. */
 export function SwapChoice({ player, onDone }: { player: Player; onDone: () => void }) {
   const { act, swaps, setMissing, units, view } = player;
   const group = useId();
