@@ -13,7 +13,7 @@ import * as words from './words.ts';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-/** What was run, week by week, in the athlete's unit. */
+/** Running distance by week, in the athlete's unit. */
 export function Running({ load: { runs, localDate } }: { load: TrainingLoad }) {
   const units = useUnits();
   const inUnit = (metres: number) => Math.round((metres / METRES_IN[units.distance]) * 10) / 10;

@@ -12,7 +12,7 @@ import * as words from './words.ts';
 /** Weeks without a station from which on it is named. */
 const LONG = 3;
 
-/** Which of the race's stations were trained in which of the last weeks. */
+/** The race's stations, with the recent weeks they were trained in. */
 export function Stations({ load: { stations, localDate } }: { load: TrainingLoad }) {
   const rows = stations.map(({ id, last, touched }) => ({
     name: words.station[id] ?? id,

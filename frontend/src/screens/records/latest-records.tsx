@@ -13,7 +13,7 @@ const SHOWN = 4;
 
 interface LatestRecordsProps {
   history: MovementHistory['movements'];
-  /** By id. */
+  /** Names by movement id. */
   names: ReadonlyMap<string, string>;
 }
 

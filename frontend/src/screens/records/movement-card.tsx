@@ -21,7 +21,7 @@ import * as words from './words.ts';
 
 const SESSIONS_SHOWN = 5;
 
-/** One movement: its year, its records with their dates, and the last times. */
+/** One movement: its chart of 12 months, its records with their dates, and the last times. */
 export function MovementCard({ log, name }: { log: MovementLog; name: string }) {
   const { id } = log;
   const today = useLocalDate();
@@ -108,7 +108,7 @@ export function MovementCard({ log, name }: { log: MovementLog; name: string }) 
 
 const ORDER = ['heaviest', 'estimate', 'fastest', 'unbroken', 'hold'];
 
-/** By what is compared, then by reps, distance and load. */
+/** Sorts by measure, then by reps, distance and load. */
 function inOrder<R extends ReturnType<typeof recordsOf>[number]>(records: readonly R[]): R[] {
   return records.toSorted(
     (a, b) =>

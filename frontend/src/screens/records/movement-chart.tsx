@@ -16,10 +16,10 @@ import * as words from './words.ts';
 
 interface MovementChartProps {
   name: string;
-  /** What is compared, in words: '5 reps'. */
+  /** The measure in words: '5 reps'. */
   of: string;
   kind: RecordKind;
-  /** From the first to the last, records among them. */
+  /** Oldest first, records among them. */
   points: readonly Point[];
 }
 
@@ -100,7 +100,7 @@ export function MovementChart({ name, of, kind, points }: MovementChartProps) {
   );
 }
 
-/** With the year in any case: a year ago is one of its days. */
+/** Returns the day with its year, because the chart has the same day of two years. */
 function dayWithYear(date: LocalDate): string {
   return formatDay(date, '0001-01-01');
 }

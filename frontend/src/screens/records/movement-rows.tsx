@@ -14,7 +14,7 @@ import * as words from './words.ts';
 interface MovementRowsProps {
   movements: MovementList['movements'];
   history: MovementHistory['movements'];
-  /** How many are shown until all are asked for: those whose records are read. */
+  /** Rows shown before 'Show all': those whose records are loaded. */
   shown: number;
   /** The id of the one the page is about. */
   chosen: string | undefined;

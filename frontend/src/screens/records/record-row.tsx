@@ -8,7 +8,7 @@ import type { MovementRecord } from '#shared/movements/records.ts';
 import * as words from './words.ts';
 
 interface RecordRowProps {
-  /** Of the movement. */
+  /** The movement's id. */
   id: string;
   record: MovementRecord;
   /** The day of the record, formatted. */

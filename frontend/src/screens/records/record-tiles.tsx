@@ -20,7 +20,7 @@ interface Benchmark extends Prescription {
   readonly movement: string;
 }
 
-/** What everybody who races wants to know of themselves; of a station at whatever load it was last. */
+/** Benchmarks of every racer; a station at whatever load it was done last. */
 const BENCHMARKS: readonly Benchmark[] = [
   { label: words.oneKilometre, movement: 'run', kind: 'fastest', metres: 1_000 },
   { label: words.fiveKilometres, movement: 'run', kind: 'fastest', metres: 5_000 },
