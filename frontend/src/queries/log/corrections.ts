@@ -14,7 +14,7 @@ import type { LogEntry } from '#shared/training/log/log.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
 import { shownValues } from './changed-elsewhere.ts';
 
-/** What of a logged workout can be put right. */
+/** The fields of a logged workout that can be corrected. */
 export type Changes = Extract<OutboxRequest, { call: 'POST /api/corrections' }>['body']['changes'];
 
 interface Correction {

@@ -6,7 +6,7 @@ import { resultKey } from '#frontend/queries/movements/movements-key.ts';
 import { useOutbox } from '#frontend/queries/outbox.ts';
 import type { LogEntry } from '#shared/training/log/log.ts';
 
-/** What was done in a logged workout, exercise by exercise: as it waits on this device, else as the server has it. */
+/** Returns the result of a logged workout: as it waits on this device, else as the server has it. */
 export function useResult({ id, workoutId, hasResult }: LogEntry) {
   const waiting = useOutbox()
     .filter((entry) => isWaiting(entry) && entry.subject.workoutId === workoutId)

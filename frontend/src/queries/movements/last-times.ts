@@ -19,7 +19,7 @@ import type { Exercise } from '#shared/workouts/workout.ts';
 /** A record that a workout has beaten, and the day of the one before it. */
 export interface BeatenRecord {
   readonly movementId: string;
-  /** As the workout calls it. */
+  /** The exercise's name in the workout. */
   readonly name: string;
   readonly record: MovementRecord;
   readonly beforeOn: string | undefined;
@@ -59,7 +59,7 @@ function valuesOf({ side: _, ...values }: MovementSet): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** Of what goes by the clock; nobody stops it to the second. */
+/** The relative difference within which times on the clock count as equal; nobody stops it to the second. */
 const ABOUT = 0.1;
 
 /** Whether a set of it was what is asked for now; the load may have been another. */
@@ -81,7 +81,7 @@ function recentOf(client: QueryClient, id: string): MovementSession[] {
   return recent.map(({ sets, ...session }) => ({ ...session, sets: decodeSets(sets) }));
 }
 
-/** What waits on this device to be sent, the newest first. */
+/** Returns unsent results on this device, newest first. */
 function waitingOf(client: QueryClient, id: string): MovementSession[] {
   return waitingResults(client).flatMap(({ entryId, result }) => {
     const { sets } = setsByMovement(result).get(id) ?? {};

@@ -5,7 +5,7 @@ import { MOVEMENTS_AT_ONCE } from '#shared/constants.ts';
 import type { MovementLog } from '#shared/movements/contract.ts';
 import { MOVEMENTS_KEY } from './movements-key.ts';
 
-/** Of the movements of the days ahead; read when nobody waits for it, and the only one that is asked while training. */
+/** The query key of the coming days' movements, which are read in the background and are all that training needs. */
 export const AHEAD_KEY = [MOVEMENTS_KEY, 'ahead'] as const;
 
 const meta = { hasUpgradeCard: true };

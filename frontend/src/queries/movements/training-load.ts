@@ -3,7 +3,7 @@ import { api } from '#frontend/lib/api/api.ts';
 import { isPremiumRequired } from '#frontend/lib/api/api-error.ts';
 import { MOVEMENTS_KEY } from './movements-key.ts';
 
-/** What the last weeks came to; `isRefused` without premium. */
+/** Returns the training load of the last weeks; `isRefused` without premium. */
 export function useTrainingLoad() {
   const { data, error, refetch } = useQuery({
     queryKey: [MOVEMENTS_KEY, 'load'],
