@@ -32,7 +32,7 @@ const MOST_POINTS: Record<keyof Experience, number> = {
   hyroxEventsCompleted: 3,
   primaryTrainingBackground: 0,
 };
-/** Of two that count alike, the first is named. */
+/** Where two count alike, the first is named. */
 const EXPERIENCE = Object.keys(MOST_POINTS) as (keyof Experience)[];
 
 export function yearBandOf(years: number): (typeof YEAR_BANDS)[number] {

@@ -24,7 +24,7 @@ export interface Section {
 
 export interface SessionShape {
   readonly segments: readonly Segment[];
-  /** The same segments, grouped by block. */
+  /** The segments grouped by block. */
   readonly sections: readonly Section[];
   /** The picture in words. */
   readonly label: string;

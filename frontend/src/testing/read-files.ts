@@ -109,7 +109,7 @@ const workout = (week: number, name: string, changes: Partial<Workout> = {}): Wo
   ...changes,
 });
 
-/** What is seen of it once its columns are known. */
+/** The preview once the columns are known. */
 const PREVIEW: UploadPreview = {
   workouts: [
     workout(1, 'Kraft'),

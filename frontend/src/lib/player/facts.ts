@@ -71,7 +71,7 @@ export type Happening =
   | { readonly is: 'resumed' }
   /** The athlete confirmed that sets on the clock were done as planned while the screen was off. */
   | { readonly is: 'woke'; readonly since: number }
-  /** What passed on the clock while the screen was not seen was done as planned. */
+  /** Sets on the clock while the screen was off are confirmed as done as planned. */
   | { readonly is: 'away-confirmed' }
   /** Nothing was done from `since` until now: a pause. */
   | { readonly is: 'went-on'; readonly since: number }

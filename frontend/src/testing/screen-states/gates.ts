@@ -11,7 +11,7 @@ interface Gate {
 
 type GateState = 'loading' | 'error' | 'new athlete' | 'trained athlete' | 'lapsed athlete' | 'upgrade failed';
 
-/** Both show what stays free beside what premium costs. */
+/** Returns the states of a gate: the free part, beside the premium offer. */
 function gateStates({ path, title, subtitle, pitch, back }: Gate): readonly ScreenState<GateState>[] {
   const header = { heading: [title, 'Last 10 workouts'], text: [subtitle] };
   const offer = [
