@@ -1,16 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProgramRow, WorkoutRow } from '#functions/data/programs/programs.ts';
-import { withGuard } from '#functions/program-import/formula-guard.ts';
 import { PROGRAM_COLUMNS, type ProgramColumn, WEEKDAYS } from '#functions/program-import/own-columns.ts';
 import { plainText } from '#functions/program-import/plain-text.ts';
 import { readExercises } from '#functions/program-import/read-exercises.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import { csvText } from '#shared/csv.ts';
 import { writeExerciseText } from '#shared/exercises/exercise-text-writer.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-
-/** Marks the file as UTF-8; spreadsheet programs take it for Windows-1252 otherwise. */
-const BYTE_ORDER_MARK = '\uFEFF';
-const LINE_END = '\r\n';
 
 /**
  * A program as a CSV file that makes the same program when it is uploaded: nothing is lost, and nothing in it is run by
@@ -22,9 +18,9 @@ export function programCsv(
 ): string {
   const records = workouts.map((workout) => {
     const cells = cellsOf(workout, weekdayAligned);
-    return PROGRAM_COLUMNS.map((column) => field(cells[column]));
+    return PROGRAM_COLUMNS.map((column) => cells[column]);
   });
-  return BYTE_ORDER_MARK + [PROGRAM_COLUMNS, ...records].map((fields) => fields.join(',') + LINE_END).join('');
+  return csvText([PROGRAM_COLUMNS, ...records]);
 }
 
 function cellsOf(
@@ -60,9 +56,4 @@ function isReadAs(text: string, exercises: readonly Exercise[]): boolean {
     isSound = false;
   });
   return isSound && isDeepStrictEqual(read, exercises);
-}
-
-function field(text: string): string {
-  const guarded = withGuard(text);
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

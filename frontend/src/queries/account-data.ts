@@ -4,24 +4,44 @@ import { api } from '#frontend/lib/api/api.ts';
 import { ApiError, isSignedOut } from '#frontend/lib/api/api-error.ts';
 import { APPEARANCE_KEY } from '#frontend/lib/device/appearance.ts';
 import { forgetAllBut } from '#frontend/lib/device/forget-stored.ts';
-import { saveFile } from '#frontend/lib/device/save-file.ts';
+import { type SavedFile, saveFile } from '#frontend/lib/device/save-file.ts';
 import { today } from '#frontend/lib/formats/dates.ts';
 import { discardEntries } from '#frontend/lib/outbox/outbox.ts';
 import { leaveVisitorNotice } from '#frontend/lib/sign-in/visitor-notice.ts';
 import { ACCOUNT_DELETION_KEY, signOutHere, userQuery } from '#frontend/queries/account.ts';
 import type { DELETION_WORD as CONTRACT_WORD } from '#shared/account/contract.ts';
+import type { ExportedData } from '#shared/account/exported-data.ts';
+import { trainingCsv } from '#shared/account/training-csv.ts';
 import { APP_NAME } from '#shared/constants.ts';
 
-/** Saves all that is kept of the athlete as a file; resolves with the file's name. */
-export function useExportData() {
+/** All that is kept of the athlete, or the workouts of it as a table. */
+export type ExportKind = 'data' | 'workouts';
+
+/**
+ * Saves what is exported as a file; resolves with the file's name. The table is made here from the one export, so that
+ * the server answers, meters and limits only that.
+ */
+export function useExportData(kind: ExportKind = 'data') {
   return useMutation({
     mutationFn: async () => {
       const data = await api('GET /api/export-data');
-      const name = `${APP_NAME.toLowerCase()}-export-${today()}.json`;
-      saveFile({ name, content: JSON.stringify(data, null, 2), type: 'application/json' });
-      return name;
+      const file = kind === 'data' ? dataFile(data) : workoutsFile(data);
+      saveFile(file);
+      return file.name;
     },
   });
+}
+
+function dataFile(data: ExportedData): SavedFile {
+  return { name: fileName('export', 'json'), content: JSON.stringify(data, null, 2), type: 'application/json' };
+}
+
+function workoutsFile({ workouts }: ExportedData): SavedFile {
+  return { name: fileName('workouts', 'csv'), content: trainingCsv(workouts), type: 'text/csv' };
+}
+
+function fileName(what: string, extension: string): string {
+  return `${APP_NAME.toLowerCase()}-${what}-${today()}.${extension}`;
 }
 
 /** Typed as the contract says; the contract itself is not loaded for one word. */

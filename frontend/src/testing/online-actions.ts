@@ -45,7 +45,7 @@ export const ONLINE_ACTIONS: readonly OnlineAction[] = [
     what: 'the settings of a subscriber',
     who: 'a subscriber',
     path: '/settings',
-    needing: ['Check', /^Cancel Subscription/, /^Export Data/, 'Update Payment Method', 'lb', 'mi'],
+    needing: ['Check', /^Cancel Subscription/, /^Export Data/, /^Export Workouts/, 'Update Payment Method', 'lb', 'mi'],
     isQuick: true,
   },
   {

@@ -1,4 +1,3 @@
-import { withoutGuard } from '#functions/program-import/formula-guard.ts';
 import { type CellValue, columnLetters, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import { refuseFile } from '#functions/program-import/program-file-refused.ts';
 import { areLabelsOfDays } from '#functions/program-import/recognise/by-values.ts';
@@ -9,6 +8,7 @@ import { headerCells } from '#functions/program-import/recognise/header-cells.ts
 import { weekOfSheet } from '#functions/program-import/recognise/recognise-file.ts';
 import { withoutOwnDay } from '#functions/program-import/recognise/weekday-letters.ts';
 import type { CellCorrection, ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
+import { withoutGuard } from '#shared/formula-guard.ts';
 import { type OfSheet, ofSheet } from './of-sheet.ts';
 import { type Panel, panelsOf, relabel } from './panels.ts';
 import { repeatedPlaces, weeksOfSpan } from './repeats.ts';

@@ -1,6 +1,6 @@
 import { MINUTE } from '#frontend/app/timings.ts';
 
-interface SavedFile {
+export interface SavedFile {
   readonly name: string;
   readonly content: string;
   /** Its media type, `application/json`. */

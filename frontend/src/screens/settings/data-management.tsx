@@ -9,7 +9,7 @@ import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
-import { useExportData } from '#frontend/queries/account-data.ts';
+import { type ExportKind, useExportData } from '#frontend/queries/account-data.ts';
 import * as words from './words.ts';
 
 const loadSheet = () =>
@@ -21,7 +21,8 @@ const ResetAssessmentSheet = lazy(loadSheet);
 /** Resets or exports the athlete's data. */
 export function DataManagement() {
   const sheet = useSheet<true>();
-  const { exportData, isExporting } = useExport();
+  const data = useExport('data');
+  const workouts = useExport('workouts');
   useIdleLoading(loadSheet);
   return (
     <SectionCard title={words.dataManagement} flush>
@@ -33,17 +34,11 @@ export function DataManagement() {
           detail={words.resetDetail}
           onPress={() => sheet.open(true)}
         />
-        <ListRow
-          start={<Icon name="file" />}
-          title={words.exportData}
-          detail={isExporting ? words.exporting : words.exportDetail}
-          end={isExporting && <CircularProgress size={20} aria-hidden="true" />}
-          onPress={exportData}
-          needsConnection={!isExporting}
-        />
+        <ExportRow title={words.exportData} detail={words.exportDetail} {...data} />
+        <ExportRow title={words.exportWorkouts} detail={words.exportWorkoutsDetail} {...workouts} />
       </Rows>
       <div role="status" style={visuallyHidden}>
-        {isExporting && words.exporting}
+        {(data.isExporting || workouts.isExporting) && words.exporting}
       </div>
       {sheet.subject && (
         <Suspense>
@@ -54,14 +49,32 @@ export function DataManagement() {
   );
 }
 
-function useExport() {
+interface ExportRowProps extends ReturnType<typeof useExport> {
+  title: string;
+  detail: string;
+}
+
+function ExportRow({ title, detail, exportData, isExporting }: ExportRowProps) {
+  return (
+    <ListRow
+      start={<Icon name="file" />}
+      title={title}
+      detail={isExporting ? words.exporting : detail}
+      end={isExporting && <CircularProgress size={20} aria-hidden="true" />}
+      onPress={exportData}
+      needsConnection={!isExporting}
+    />
+  );
+}
+
+function useExport(kind: ExportKind) {
   const toast = useToast();
-  const { mutateAsync, isPending } = useExportData();
+  const { mutateAsync, isPending } = useExportData(kind);
   const singleFlight = useSingleFlight();
   const exportData = () =>
     singleFlight(async () => {
       try {
-        toast({ title: words.exported, text: words.savedAs(await mutateAsync()) });
+        toast({ title: words.exported[kind], text: words.savedAs(await mutateAsync()) });
       } catch (error) {
         toast({ title: words.exportFailed, text: messageOf(error, words.exportFailedText), isDestructive: true });
       }

@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
+import { sampleResult } from '#infra/testing/programs/sample-result.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { ExportedData } from '#shared/account/exported-data.ts';
 
 const EXPORT = 'GET /api/export-data';
+const TABLE = 'ironstride-workouts-2026-11-18.csv';
 const FILE = 'ironstride-export-2026-11-18.json';
 let rig: Rig;
 /** The files the browser has saved, with name and content. */
@@ -51,6 +54,19 @@ test('all data is saved once as a dated file', async () => {
   const content = JSON.parse((await saved[0]?.content) ?? '');
   expect(content).toEqual((await person.call(EXPORT)).body);
   expect(ExportedData.parse(content).account).toMatchObject({ id: person.uid, firstName: 'Zoë' });
+});
+
+test('the workouts are saved as a table, beside all that is kept', async () => {
+  const person = await rig.person({ freeMonths: 1 });
+  await completeRandom(person, randomWorkout('Erg'), { result: sampleResult() });
+  await open(person);
+  await userEvent.click(screen.getByRole('button', { name: /^Export Workouts/ }));
+  await screen.findByText(`Workouts Exported. Saved as ${TABLE}`);
+  expect(saved).toHaveLength(1);
+  expect(saved[0]).toMatchObject({ name: TABLE, type: 'text/csv' });
+  const content = await saved[0]?.content;
+  expect(content?.match(/,Erg,/g)).toHaveLength(2);
+  expect(content?.match(/,Row,/g)).toHaveLength(2);
 });
 
 test("the file has today's local date", async () => {

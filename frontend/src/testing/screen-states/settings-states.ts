@@ -22,6 +22,7 @@ export const SETTINGS_STATES = [
   'units not saved',
   'exporting',
   'exported',
+  'workouts exported',
   'export failed',
   'signing out failed',
   'reset asked for',
