@@ -4,6 +4,7 @@ import { type ExerciseTime, totalSeconds } from '#shared/exercises/exercise-minu
 import { type Block, blockTitle, isGroup, shortBlockTitle, timedSource, timeInBlock } from './block.ts';
 import { toBlocks } from './blocks.ts';
 import { isEasyPart, movementOf } from './movement.ts';
+import { rpeOf } from './planned-effort.ts';
 import type { Exercise } from './workout.ts';
 
 export type SegmentKind = 'run' | 'work' | 'easy';
@@ -161,8 +162,8 @@ const EFFORT_WORDS: readonly (readonly [RegExp, number])[] = [
 
 function effortOf({ name, intensity = '', notes = '' }: Exercise, kind: SegmentKind): number {
   if (kind === 'easy') return /cool.?down/i.test(name) ? 0.18 : 0.26;
-  const rpe = /RPE ?(\d{1,2}(?:\.\d)?)(?: ?[-–] ?(\d{1,2}))?/i.exec(intensity);
-  if (rpe) return within((Number(rpe[1]) + Number(rpe[2] ?? rpe[1])) / 20);
+  const rpe = rpeOf(intensity);
+  if (rpe !== null) return within(rpe / 10);
   const zone = /(?:zone ?|z)([1-5])/i.exec(intensity)?.[1];
   if (zone) return ZONE_EFFORT[Number(zone) - 1] ?? 0.5;
   const percent = /(\d{1,3}) ?%/.exec(intensity)?.[1];

@@ -13,7 +13,9 @@ import { useUnits } from '#frontend/queries/units.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
 import type { LogEntry } from '#shared/training/log/log.ts';
 import { momentOfStamp } from '#shared/training/log/stamp.ts';
+import { plannedEffort } from '#shared/workouts/planned-effort.ts';
 import type { Result } from '#shared/workouts/result.ts';
+import { Versus } from './versus.tsx';
 import * as words from './words.ts';
 
 interface LoggedFactsProps {
@@ -31,6 +33,10 @@ export function LoggedFacts({ logged: { entry, workout }, result }: LoggedFactsP
   const firstDay = entry.changes?.logs?.[0]?.localDate;
   const editedAt = lastCorrection(entry);
   const load = effort !== null && duration !== null ? effort * duration : null;
+  const shape = drawnShape(workout, units);
+  const planned = plannedEffort(workout.exercises);
+  const plannedLoad =
+    planned !== null && workout.estimatedDuration !== null ? Math.round(planned * workout.estimatedDuration) : null;
   const volume = result ? totalsOf(result).volume : 0;
   const lifted = volumeOf(volume, units);
   const figures = [
@@ -46,7 +52,9 @@ export function LoggedFacts({ logged: { entry, workout }, result }: LoggedFactsP
     [words.plannedFor, scheduledDate !== localDate && formatDay(scheduledDate, today)],
     [words.originalDay, firstDay !== undefined && firstDay !== localDate && formatDay(firstDay, today)],
     [words.rating, ratingOfTen && words.ratingValue(ratingOfTen)],
+    [words.plannedEffort, planned !== null && words.plannedEffortValue(planned, effort)],
     [words.load, load !== null && words.loadValue(load)],
+    [words.plannedLoad, load !== null && plannedLoad !== null && words.plannedLoadValue(plannedLoad)],
     [words.editedOn, editedAt !== undefined && formatDay(dayAt(editedAt), today)],
   ] as const;
   return (
@@ -63,7 +71,11 @@ export function LoggedFacts({ logged: { entry, workout }, result }: LoggedFactsP
         <WorkoutTypeChip type={workout.workoutType} />
       </Box>
       {workout.description && <Typography color="textSecondary">{workout.description}</Typography>}
-      <SessionStrip shape={drawnShape(workout, units)} />
+      {shape && result && duration !== null ? (
+        <Versus exercises={workout.exercises} result={result} minutes={duration} />
+      ) : (
+        <SessionStrip shape={shape} />
+      )}
       {figures.length > 0 && <Facts facts={figures} />}
       <Box component="dl" sx={pairsStyle}>
         {pairs.map(

@@ -39,6 +39,22 @@ export const rating = 'Rating';
 export const ratingValue = (rating: number) => `${rating}/${COMPLETION_RATING.max}`;
 export const load = 'Load';
 export const loadValue = (load: number) => `${load}, effort x minutes`;
+export const plannedEffort = 'Planned effort';
+/** `felt` may be unknown; a difference of less than half a point is none. */
+export const plannedEffortValue = (planned: number, felt: number | null) => {
+  const value = `${planned} ${effortUnit}`;
+  if (felt === null) return value;
+  const difference = Math.round((felt - planned) * 10) / 10;
+  if (Math.abs(difference) < 0.5) return `${value}, felt as planned`;
+  return `${value}, felt ${Math.abs(difference)} ${difference > 0 ? 'harder' : 'easier'}`;
+};
+export const plannedLoad = 'Planned load';
+export const plannedLoadValue = (load: number) => `${load}, planned effort x minutes`;
+export const plannedMinutes = 'Planned';
+export const doneMinutes = 'Done';
+export const minutes = (count: number) => `${count} ${minutesUnit}`;
+export const plannedShape = (count: number) => `Planned: ${counted(count, 'minute')}`;
+export const doneShape = (count: number) => `Done: ${counted(count, 'minute')}`;
 export const plannedFor = 'Planned for';
 export const originalDay = 'Original date';
 export const editedOn = 'Edited';
@@ -56,6 +72,7 @@ export const resultFailed = 'Could not load what you did.';
 export const plannedAndDone = 'planned, done';
 export const planned = (amount: string) => `Planned ${amount}`;
 export const insteadOf = (exercise: string) => `Instead of ${exercise}`;
+export const record = 'Record';
 export const asPlanned = 'as planned';
 export const short = (reps: number) => `${reps} short`;
 

@@ -1,4 +1,5 @@
-import type { Bar, Summary } from './summary.ts';
+import type { Bar } from '#frontend/lib/player/bars.ts';
+import type { Summary } from './summary.ts';
 import * as words from './words.ts';
 
 const MANY = 24;

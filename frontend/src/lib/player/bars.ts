@@ -1,0 +1,37 @@
+import type { ExerciseResult } from '#shared/workouts/result.ts';
+import type { SegmentKind } from '#shared/workouts/session-shape.ts';
+import type { Piece } from './session.ts';
+
+/** A stretch of a strip of what was planned or done: minutes, 0 to 1, and what it is. */
+export interface Bar {
+  readonly minutes: number;
+  readonly effort: number;
+  readonly look: SegmentKind;
+  readonly isSkipped: boolean;
+}
+
+const MINUTE = 60;
+
+export function barsOf({ segments }: Piece, stretch: number, isSkipped: boolean): Bar[] {
+  return segments.map(({ minutes, effort, kind }) => ({ minutes: minutes * stretch, effort, look: kind, isSkipped }));
+}
+
+/** How much longer a piece took than planned, where its time was measured; else 1, as nothing is made up. */
+export function stretchOf(piece: Piece, exercises: readonly ExerciseResult[]): number {
+  const done = exercisesOf(piece, exercises);
+  const planned = piece.segments.reduce((sum, { minutes }) => sum + minutes * MINUTE, 0);
+  const [score] = done.flatMap(({ score: each }) => (each && 'seconds' in each ? [each.seconds] : []));
+  const isOneEffort = piece.isMeasured && piece.segments.length === 1;
+  const seconds = score ?? (isOneEffort ? done[0]?.sets[0]?.seconds : undefined);
+  return seconds && planned > 0 ? seconds / planned : 1;
+}
+
+/** Whether nothing of a piece was done, on purpose or not. */
+export function isLeftOut(piece: Piece, exercises: readonly ExerciseResult[]): boolean {
+  return !exercisesOf(piece, exercises).some(({ sets, score }) => sets.length > 0 || score !== undefined);
+}
+
+function exercisesOf({ moves }: Piece, exercises: readonly ExerciseResult[]): ExerciseResult[] {
+  const of = new Set(moves.map((move) => move.of));
+  return exercises.filter((exercise) => exercise.of !== null && of.has(exercise.of));
+}

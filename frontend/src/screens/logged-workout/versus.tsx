@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Bar, barsOf, isLeftOut, stretchOf } from '#frontend/lib/player/bars.ts';
+import { toPieces } from '#frontend/lib/player/pieces.ts';
+import type { Result } from '#shared/workouts/result.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
+import * as words from './words.ts';
+
+/** More bars stand closer together. */
+const MANY = 24;
+
+interface VersusProps {
+  /** What was to be done; its minutes are known. */
+  exercises: readonly Exercise[];
+  result: Result;
+  /** That were trained. */
+  minutes: number;
+}
+
+/** The plan, hollow, over what was done, full, on one scale of minutes; hatched in the plan is what was left out. */
+export function Versus({ exercises, result, minutes }: VersusProps) {
+  const pieces = toPieces(exercises).map((piece) => ({
+    piece,
+    isSkipped: isLeftOut(piece, result.exercises),
+    stretch: stretchOf(piece, result.exercises),
+  }));
+  const planned = pieces.flatMap(({ piece, isSkipped }) => barsOf(piece, 1, isSkipped));
+  const done = pieces.flatMap(({ piece, isSkipped, stretch }) => (isSkipped ? [] : barsOf(piece, stretch, false)));
+  const plannedMinutes = Math.round(planned.reduce((sum, bar) => sum + bar.minutes, 0));
+  const longest = Math.max(plannedMinutes, minutes, 1);
+  return (
+    <div>
+      <Caption label={words.plannedMinutes} minutes={plannedMinutes} />
+      <Strip bars={planned} isPlan share={plannedMinutes / longest} label={words.plannedShape(plannedMinutes)} />
+      {done.length > 0 && <Strip bars={done} share={minutes / longest} label={words.doneShape(minutes)} />}
+      <Caption label={words.doneMinutes} minutes={minutes} isStrong />
+    </div>
+  );
+}
+
+function Caption({ label, minutes, isStrong = false }: { label: string; minutes: number; isStrong?: boolean }) {
+  return (
+    <Typography variant="body2" sx={{ ...captionStyle, ...(isStrong && { color: 'text.primary', fontWeight: 600 }) }}>
+      <span>{label}</span>
+      <span>{words.minutes(minutes)}</span>
+    </Typography>
+  );
+}
+
+interface StripProps {
+  bars: readonly Bar[];
+  isPlan?: boolean;
+  /** Of the longer of the two. */
+  share: number;
+  label: string;
+}
+
+function Strip({ bars, isPlan = false, share, label }: StripProps) {
+  const style = isPlan ? { ...stripStyle, ...planStyle } : stripStyle;
+  return (
+    <Box
+      role="img"
+      aria-label={label}
+      sx={{ ...style, gap: bars.length > MANY ? '1px' : '3px' }}
+      style={{ width: `${share * 100}%` }}
+    >
+      {bars.map(({ minutes, effort, look, isSkipped }, at) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no identity but its place
+          key={at}
+          data-look={isSkipped ? 'skipped' : look}
+          style={{ flexGrow: minutes, height: `${Math.round(effort * 100)}%` }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const captionStyle = { display: 'flex', justifyContent: 'space-between', py: '4px', color: 'text.secondary' } as const;
+
+const stripStyle = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  height: 52,
+  mt: '4px',
+  '& i': {
+    flexBasis: 0,
+    minWidth: '2px',
+    borderRadius: 'var(--radius-mark)',
+    background: 'var(--outline)',
+  },
+  '& [data-look="run"]': { background: 'var(--text)' },
+  '& [data-look="work"]': { background: 'var(--volt)', boxShadow: 'inset 0 0 0 1.5px var(--volt-edge)' },
+} as const;
+
+const planStyle = {
+  alignItems: 'flex-end',
+  height: 44,
+  mt: 0,
+  '& i[data-look]': { background: 'none', boxShadow: 'inset 0 0 0 1.5px var(--outline)' },
+  '& i[data-look="skipped"]': {
+    background: 'repeating-linear-gradient(135deg, var(--outline) 0 2px, transparent 2px 6px)',
+    boxShadow: 'none',
+  },
+} as const;
