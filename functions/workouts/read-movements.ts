@@ -2,21 +2,44 @@ import { readMovement, readMovementList } from '#functions/data/athletes/movemen
 import { readResult } from '#functions/data/athletes/results.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { RECENT_TIMES } from '#shared/constants.ts';
+import { MOVEMENTS_AT_ONCE, RECENT_TIMES } from '#shared/constants.ts';
 import { AppError } from '#shared/errors.ts';
-import type { MovementHistory, MovementList, MovementLog, Remembered } from '#shared/movements/contract.ts';
+import type {
+  LoggedResult,
+  MovementHistory,
+  MovementList,
+  MovementLog,
+  Remembered,
+} from '#shared/movements/contract.ts';
 import { movementIdOf } from '#shared/movements/movement-id.ts';
+import { recordSets } from '#shared/movements/record-sets.ts';
 import { recordsOf } from '#shared/movements/records.ts';
 import { type MovementSession, oldestFirst } from '#shared/movements/session.ts';
+import { setsByMovement } from '#shared/movements/sets-by-movement.ts';
 import { encodeSets } from '#shared/movements/sets-code.ts';
-import type { Result } from '#shared/workouts/result.ts';
 import type { WorkoutsApp } from './app.ts';
 
-/** Throws 404 where nothing was noted of what was done, or there is no such entry. */
-export async function getResult({ profile }: Athlete, entryId: string, { table }: WorkoutsApp): Promise<Result> {
-  const result = await readResult(table, profile.uid, entryId);
+interface AskedResult {
+  /** The id of its entry. */
+  readonly id: string;
+  readonly with?: 'records' | undefined;
+}
+
+/**
+ * Throws 404 for an entry without a result, and for no entry. Records are looked for in the first twenty movements, each
+ * of which is read as a whole: a record of that day may have been beaten since.
+ */
+export async function getResult(
+  { profile: { uid } }: Athlete,
+  { id, with: more }: AskedResult,
+  { table }: WorkoutsApp,
+): Promise<LoggedResult> {
+  const result = await readResult(table, uid, id);
   if (!result) throw new AppError('not-found', 'No sets were recorded in this workout', { code: 'NO_SUCH_RESULT' });
-  return result;
+  if (more !== 'records') return result;
+  const movements = [...setsByMovement(result).keys()].slice(0, MOVEMENTS_AT_ONCE);
+  const read = await Promise.all(movements.map(async (each) => [each, await readMovement(table, uid, each)] as const));
+  return { ...result, records: recordSets(result, id, new Map(read)) };
 }
 
 export async function listMovements({ profile }: Athlete, { table }: WorkoutsApp): Promise<MovementList> {

@@ -7,7 +7,7 @@ type Workout = ExportedData['workouts'][number];
 const AT = '2026-11-18T11:05:09.120Z';
 
 const RUN: Workout = {
-  ...{ id: 'e1', enrolmentId: null, workoutId: 'other', name: 'Easy run', workoutType: 'running', status: 'completed' },
+  ...{ id: 'e1', enrolmentId: null, workoutId: 'other', name: 'Easy run', workoutType: 'cardio', status: 'completed' },
   ...{ localDate: '2026-11-19', scheduledDate: '2026-11-19', completedAt: AT, receivedAt: AT, estimatedDuration: 40 },
   ...{ duration: 42, effort: 3, rating: 4, ratingOfTen: 8, comments: '=HYPERLINK("x")', description: null },
   ...{ week: null, day: null, hasResult: false, result: null },
@@ -55,7 +55,7 @@ function rowsOf(csv: string): Record<string, string>[] {
 test('a workout of which only that it was done is known has one row', () => {
   expect(rowsOf(trainingCsv([RUN]))).toEqual([
     {
-      ...{ Date: '2026-11-19', 'Logged (UTC)': '2026-11-18 11:05:09', Workout: 'Easy run', Type: 'running' },
+      ...{ Date: '2026-11-19', 'Logged (UTC)': '2026-11-18 11:05:09', Workout: 'Easy run', Type: 'cardio' },
       ...{ Status: 'completed', 'Duration (min)': '42', 'Effort (1-10)': '3', 'Rating (1-10)': '8' },
       ...{ Notes: `"'=HYPERLINK(""x"")"`, 'Workout ID': 'e1' },
     },
@@ -64,7 +64,7 @@ test('a workout of which only that it was done is known has one row', () => {
 
 test('what was done has a row for each set, and one for an exercise without sets', () => {
   const ofWorkout = {
-    ...{ Date: '2026-11-19', 'Logged (UTC)': '2026-11-18 11:05:09', Workout: 'Lifts', Type: 'running', Week: '4' },
+    ...{ Date: '2026-11-19', 'Logged (UTC)': '2026-11-18 11:05:09', Workout: 'Lifts', Type: 'cardio', Week: '4' },
     ...{ Day: '1', Status: 'completed', 'Duration (min)': '42', 'Rating (1-10)': '8', 'Workout ID': 'e2' },
   };
   const deadlift = { Exercise: 'Deadlift', 'Instead of': 'Hex bar', 'Exercise notes': '"Belt, set 2"' };

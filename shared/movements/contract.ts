@@ -38,6 +38,13 @@ const MovementRecord = z.object({
   isImported: z.boolean(),
 });
 
+/** Where a set stands in a result, both from 0. */
+const SetPlace = z.object({ exercise: z.number(), set: z.number() });
+
+/** What was done, and in it the sets that were records when they were done, where those are asked for. */
+export const LoggedResult = z.object({ ...Result.shape, records: z.optional(z.array(SetPlace)) });
+export type LoggedResult = z.output<typeof LoggedResult>;
+
 /** The movements that were logged, the one in most workouts first; `times` counts the workouts. */
 export const MovementList = z.object({
   movements: z.array(z.object({ id: z.string(), name: z.string(), times: z.number() })),
@@ -101,7 +108,8 @@ export const movementRoutes = defineRoutes({
     access: 'user',
     limit: 'read',
     params: z.strictObject({ id: EntryId }),
-    reply: Result,
+    query: z.strictObject({ with: z.optional(z.enum(['records'])) }),
+    reply: LoggedResult,
   },
   /** The movements the athlete has logged. */
   listMovements: {

@@ -92,6 +92,17 @@ export function pointsOf(
   });
 }
 
+/** Returns whether a set comes to the value of a record. */
+export function hasReached(
+  movementId: string,
+  set: MovementSet,
+  record: Prescription & Pick<MovementRecord, 'value'>,
+): boolean {
+  return marksOf(movementId, set).some(
+    ({ prescription, value }) => keyOf(prescription) === keyOf(record) && value === record.value,
+  );
+}
+
 /** Names a prescription, so that two can be compared. */
 export function keyOf({ kind, reps, metres, kg }: Prescription): string {
   return [kind, reps, metres, kg].join('/');

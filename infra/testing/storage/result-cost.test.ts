@@ -148,6 +148,15 @@ describe('after ten years, twice a week', () => {
     const { body } = await veteran.call('GET /api/movements/history', { query: { ...query, withNotes: 'true' } });
     expect(body.noted).toEqual({ [`${newest.entryId} ${movementIdOf(first.name)}`]: { note: 'Wider stance' } });
   });
+
+  test('a result with its records takes what its movements take, and a unit and a wave more', async () => {
+    const params = { id: entryIdOf(veteran.eid, 1) };
+    const cost = await costOfCall(rig.storage, () =>
+      veteran.call('GET /api/results/{id}', { params, query: { with: 'records' } }),
+    );
+    expect(cost).toMatchObject({ status: 200, waves: 3, write: 0 });
+    expect(cost.read).toBeLessThanOrEqual(14);
+  });
 });
 
 test('no list of the log reads any of it', async () => {

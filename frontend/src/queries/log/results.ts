@@ -4,9 +4,17 @@ import { retries } from '#frontend/lib/api/retry.ts';
 import { isWaiting, resultIn } from '#frontend/lib/outbox/outbox-entry.ts';
 import { resultKey } from '#frontend/queries/movements/movements-key.ts';
 import { useOutbox } from '#frontend/queries/outbox.ts';
+import type { LoggedResult } from '#shared/movements/contract.ts';
+import type { SetPlace } from '#shared/movements/record-sets.ts';
 import type { LogEntry } from '#shared/training/log/log.ts';
+import type { Result } from '#shared/workouts/result.ts';
 
-/** Returns the result of a logged workout: as it waits on this device, else as the server has it. */
+const none: readonly SetPlace[] = [];
+
+/**
+ * Returns the result of a logged workout: as it waits on this device, else as the server has it. Only the server knows
+ * which of its sets were `records`.
+ */
 export function useResult({ id, workoutId, hasResult }: LogEntry) {
   const waiting = useOutbox()
     .filter((entry) => isWaiting(entry) && entry.subject.workoutId === workoutId)
@@ -14,9 +22,16 @@ export function useResult({ id, workoutId, hasResult }: LogEntry) {
     .findLast((result) => result !== undefined);
   const { data, error, refetch } = useQuery({
     queryKey: resultKey(id),
-    queryFn: ({ signal }) => api('GET /api/results/{id}', { params: { id }, signal }),
+    queryFn: ({ signal }) => api('GET /api/results/{id}', { params: { id }, query: { with: 'records' }, signal }),
+    select: apart,
     enabled: hasResult && !waiting,
     retry: retries(2),
   });
-  return { data: waiting ?? (hasResult ? data : undefined), error, refetch };
+  const known = waiting ? { result: waiting, records: none } : hasResult ? data : undefined;
+  return { data: known?.result, records: known?.records ?? none, error, refetch };
+}
+
+/** What is sent back with a correction is the result alone. */
+function apart({ records, ...result }: LoggedResult): { result: Result; records: readonly SetPlace[] } {
+  return { result, records: records ?? none };
 }

@@ -29,7 +29,7 @@ export function Done({ logged: { entry, workout }, result, onAdd }: DoneProps) {
         failure={words.resultFailed}
         skeleton={<ListCardSkeleton rows={5} />}
       >
-        {(done) => <SetBySet result={done} planned={exercises} />}
+        {(done) => <SetBySet result={done} records={result.records} planned={exercises} />}
       </QueryState>
     );
   }

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { Chip } from '#frontend/components/ui/chip.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { useUnits } from '#frontend/queries/units.ts';
+import type { SetPlace } from '#shared/movements/record-sets.ts';
 import type { ExerciseResult, Result, ResultSet } from '#shared/workouts/result.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { plannedText, setText, summaryOf } from './result-texts.ts';
@@ -12,12 +14,14 @@ import * as words from './words.ts';
 
 interface SetBySetProps {
   result: Result;
+  /** The sets that were records when they were done. */
+  records: readonly SetPlace[];
   /** The planned exercises. */
   planned: readonly Exercise[];
 }
 
 /** The recorded sets beside the planned ones. */
-export function SetBySet({ result, planned }: SetBySetProps) {
+export function SetBySet({ result, records, planned }: SetBySetProps) {
   return (
     <SectionCard
       title={words.setBySet}
@@ -33,14 +37,25 @@ export function SetBySet({ result, planned }: SetBySetProps) {
       <Box component="ul" sx={{ '& > li + li': { borderTop: '1px solid var(--line)' } }}>
         {result.exercises.map((exercise, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: exercises may repeat and never move
-          <ExerciseRow key={index} exercise={exercise} planned={planned} />
+          <ExerciseRow key={index} exercise={exercise} records={setsIn(records, index)} planned={planned} />
         ))}
       </Box>
     </SectionCard>
   );
 }
 
-function ExerciseRow({ exercise, planned }: { exercise: ExerciseResult; planned: readonly Exercise[] }) {
+/** Returns which sets of an exercise were records. */
+function setsIn(records: readonly SetPlace[], index: number): ReadonlySet<number> {
+  return new Set(records.filter(({ exercise }) => exercise === index).map(({ set }) => set));
+}
+
+interface ExerciseRowProps {
+  exercise: ExerciseResult;
+  records: ReadonlySet<number>;
+  planned: readonly Exercise[];
+}
+
+function ExerciseRow({ exercise, records, planned }: ExerciseRowProps) {
   const { name, swappedFor, sets, note, isSkipped } = exercise;
   const units = useUnits();
   const plan = plannedText(exercise, planned, units);
@@ -50,22 +65,30 @@ function ExerciseRow({ exercise, planned }: { exercise: ExerciseResult; planned:
   return (
     <Box component="li" sx={rowStyle}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-      {isSkipped ? (
-        <StatusChip status="skipped" />
-      ) : (
-        !hasList && (
-          <Typography component="span" variant="num" sx={{ textAlign: 'right' }}>
-            {summaryOf(exercise, units)}
-          </Typography>
-        )
-      )}
+      <Box sx={endStyle}>
+        {records.size > 0 && <Chip tone="volt" label={words.record} icon={<Icon name="star" size={16} />} />}
+        {isSkipped ? (
+          <StatusChip status="skipped" />
+        ) : (
+          !hasList && (
+            <Typography component="span" variant="num">
+              {summaryOf(exercise, units)}
+            </Typography>
+          )
+        )}
+      </Box>
       {about.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
           {about.join('. ')}
         </Typography>
       )}
       {hasList && (
-        <SetList sets={sets} texts={texts} planned={exercise.of === null ? undefined : planned[exercise.of]} />
+        <SetList
+          sets={sets}
+          texts={texts}
+          records={records}
+          planned={exercise.of === null ? undefined : planned[exercise.of]}
+        />
       )}
     </Box>
   );
@@ -75,10 +98,11 @@ interface SetListProps {
   sets: readonly ResultSet[];
   /** Texts of the sets. */
   texts: readonly string[];
+  records: ReadonlySet<number>;
   planned: Exercise | undefined;
 }
 
-function SetList({ sets, texts, planned }: SetListProps) {
+function SetList({ sets, texts, records, planned }: SetListProps) {
   const reps = typeof planned?.reps === 'number' ? planned.reps : undefined;
   return (
     <Box component="ol" sx={{ gridColumn: '1 / -1', mt: 1 }}>
@@ -92,11 +116,20 @@ function SetList({ sets, texts, planned }: SetListProps) {
             {texts[index]}
           </Typography>
           <Typography component="span" variant="body2" sx={{ justifySelf: 'end' }}>
-            <Against reps={set.reps} planned={reps} />
+            {records.has(index) ? <RecordMark /> : <Against reps={set.reps} planned={reps} />}
           </Typography>
         </Box>
       ))}
     </Box>
+  );
+}
+
+function RecordMark() {
+  return (
+    <>
+      <span style={visuallyHidden}>{words.record}</span>
+      <Icon name="star" size={20} color="var(--volt-mark)" />
+    </>
   );
 }
 
@@ -117,6 +150,15 @@ const rowStyle = {
   gap: '2px 12px',
   alignItems: 'baseline',
   p: { xs: '14px 16px', md: '14px 24px' },
+} as const;
+
+const endStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  columnGap: 3,
+  textAlign: 'right',
 } as const;
 
 const setStyle = {

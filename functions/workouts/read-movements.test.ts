@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entryIn } from '#infra/testing/people/corrections.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
+import { sampleResult } from '#infra/testing/programs/sample-result.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const RESULT = 'GET /api/results/{id}';
+const DAY_MS = 86_400_000;
+
+let rig: Rig;
+let athlete: Person;
+
+beforeAll(async () => {
+  rig = await startRig();
+  athlete = await rig.person();
+});
+afterAll(() => rig.stop());
+
+/** Logs squats of five at such loads, a day after the last; returns the entry. */
+async function squat(...loads: readonly number[]): Promise<string> {
+  rig.clock.now += DAY_MS;
+  const doneAt = new Date(rig.clock.now).toISOString();
+  const sets = loads.map((kg) => ({ reps: 5, kg, doneAt }));
+  const result = { ...sampleResult(doneAt), exercises: [{ of: 0, name: 'Back squat', sets }] };
+  return entryIn(await completeRandom(athlete, randomWorkout(`Squats ${loads.join(' ')}`), { result }));
+}
+
+test('a result tells which of its sets were records when they were done, for who asks', async () => {
+  const entries = [await squat(80, 80), await squat(80, 85, 90, 90), await squat(100)];
+  const asked = entries.map((id) => athlete.call(RESULT, { params: { id }, query: { with: 'records' } }));
+  expect((await Promise.all(asked)).map(({ body }) => body.records)).toEqual([
+    [],
+    [{ exercise: 0, set: 2 }],
+    [{ exercise: 0, set: 0 }],
+  ]);
+  const { body } = await athlete.call(RESULT, { params: { id: entries[1] ?? '' } });
+  expect(body.records).toBeUndefined();
+});
+
+test('nothing else can be asked for with a result', async () => {
+  const { status } = await athlete.call(RESULT, { params: { id: await squat(60) }, query: { with: 'everything' } });
+  expect(status).toBe(400);
+});

@@ -1,0 +1,46 @@
+import type { Result } from '#shared/workouts/result.ts';
+import { isTracked, movementIdOf } from './movement-id.ts';
+import { hasReached, recordsBeaten, recordsOf } from './records.ts';
+import { type MovementSession, oldestFirst } from './session.ts';
+import { setsByMovement } from './sets-by-movement.ts';
+
+/** Where a set stands in a result, both from 0. */
+export interface SetPlace {
+  readonly exercise: number;
+  readonly set: number;
+}
+
+/**
+ * Returns the sets of a result that were records when they were done, by all sessions of its movements: what came later
+ * takes nothing away. Estimates are no records of a set, and neither is the first time.
+ */
+export function recordSets(
+  result: Pick<Result, 'exercises'>,
+  entryId: string,
+  sessionsOf: ReadonlyMap<string, readonly MovementSession[]>,
+): SetPlace[] {
+  return [...setsByMovement(result).keys()]
+    .flatMap((id) => recordSetsOf(id, result, entryId, oldestFirst(sessionsOf.get(id) ?? [])))
+    .sort((a, b) => a.exercise - b.exercise || a.set - b.set);
+}
+
+function recordSetsOf(
+  id: string,
+  { exercises }: Pick<Result, 'exercises'>,
+  entryId: string,
+  sessions: readonly MovementSession[],
+): SetPlace[] {
+  const at = sessions.findIndex((session) => session.entryId === entryId);
+  const session = sessions[at];
+  if (!session) return [];
+  const sets = exercises.flatMap(({ name, format, sets: done }, exercise) =>
+    format !== 'mobility' && isTracked(name) && movementIdOf(name) === id
+      ? done.map((each, set) => ({ place: { exercise, set }, each }))
+      : [],
+  );
+  const beaten = recordsBeaten(id, recordsOf(id, sessions.slice(0, at)), session);
+  const first = beaten
+    .filter(({ kind }) => kind !== 'estimate')
+    .flatMap((record) => sets.find(({ each }) => hasReached(id, each, record))?.place ?? []);
+  return [...new Set(first)];
+}
