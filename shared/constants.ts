@@ -117,6 +117,8 @@ export const RACE_STATIONS = [
 
 /** The most movements in one request. */
 export const MOVEMENTS_AT_ONCE = 20;
+/** The movements logged in most workouts, whose records come with the list. */
+export const MOVEMENTS_WITH_RECORDS = 12;
 /** Recent workouts returned for a movement; one of them has the same prescription where there is one. */
 export const RECENT_TIMES = 8;
 

@@ -4,6 +4,7 @@ import { completeRandom, randomWorkout } from '#infra/testing/programs/random-wo
 import { sampleResult } from '#infra/testing/programs/sample-result.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
+const LIST = 'GET /api/movements';
 const RESULT = 'GET /api/results/{id}';
 const DAY_MS = 86_400_000;
 
@@ -12,7 +13,7 @@ let athlete: Person;
 
 beforeAll(async () => {
   rig = await startRig();
-  athlete = await rig.person();
+  athlete = await rig.person({ freeMonths: 12 });
 });
 afterAll(() => rig.stop());
 
@@ -40,4 +41,13 @@ test('a result tells which of its sets were records when they were done, for who
 test('nothing else can be asked for with a result', async () => {
   const { status } = await athlete.call(RESULT, { params: { id: await squat(60) }, query: { with: 'everything' } });
   expect(status).toBe(400);
+});
+
+test('the list has the history of those done most and of those asked for that were done, for who asks', async () => {
+  await squat(70);
+  const { body } = await athlete.call(LIST, { query: { history: 'back-squat,run' } });
+  expect(body.movements.map(({ id }: { id: string }) => id)).toEqual(['back-squat']);
+  const { movements } = (await athlete.call('GET /api/movements/history', { query: { ids: 'back-squat' } })).body;
+  expect(body.history).toEqual(movements);
+  expect((await athlete.call(LIST)).body).toEqual({ movements: body.movements });
 });

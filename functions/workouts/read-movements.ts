@@ -2,7 +2,7 @@ import { readMovement, readMovementList } from '#functions/data/athletes/movemen
 import { readResult } from '#functions/data/athletes/results.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { MOVEMENTS_AT_ONCE, RECENT_TIMES } from '#shared/constants.ts';
+import { MOVEMENTS_AT_ONCE, MOVEMENTS_WITH_RECORDS, RECENT_TIMES } from '#shared/constants.ts';
 import { AppError } from '#shared/errors.ts';
 import type {
   LoggedResult,
@@ -42,8 +42,19 @@ export async function getResult(
   return { ...result, records: recordSets(result, id, new Map(read)) };
 }
 
-export async function listMovements({ profile }: Athlete, { table }: WorkoutsApp): Promise<MovementList> {
-  return { movements: await readMovementList(table, profile.uid) };
+/** With the history of those done most, and of those that are asked for and were done; without it where none is. */
+export async function listMovements(
+  athlete: Athlete,
+  asked: readonly string[] | undefined,
+  app: WorkoutsApp,
+): Promise<MovementList> {
+  const movements = await readMovementList(app.table, athlete.profile.uid);
+  if (!asked) return { movements };
+  const done = movements.map(({ id }) => id);
+  const most = done.slice(0, MOVEMENTS_WITH_RECORDS);
+  const ids = [...most, ...asked.filter((id) => done.includes(id))].slice(0, MOVEMENTS_AT_ONCE);
+  const { movements: history } = await getMovementHistory(athlete, { ids }, app);
+  return { movements, history };
 }
 
 /** Throws 404 for a movement that was never logged. */

@@ -45,12 +45,6 @@ const SetPlace = z.object({ exercise: z.number(), set: z.number() });
 export const LoggedResult = z.object({ ...Result.shape, records: z.optional(z.array(SetPlace)) });
 export type LoggedResult = z.output<typeof LoggedResult>;
 
-/** The movements that were logged, the one in most workouts first; `times` counts the workouts. */
-export const MovementList = z.object({
-  movements: z.array(z.object({ id: z.string(), name: z.string(), times: z.number() })),
-});
-export type MovementList = z.output<typeof MovementList>;
-
 /** All sets of a movement, by workout, oldest first. */
 export const MovementLog = z.object({ id: z.string(), sessions: z.array(Session) });
 export type MovementLog = z.output<typeof MovementLog>;
@@ -75,6 +69,16 @@ export const MovementHistory = z.object({
   noted: z.optional(z.record(z.string(), Remembered)),
 });
 export type MovementHistory = z.output<typeof MovementHistory>;
+
+/**
+ * The movements that were logged, the one in most workouts first; `times` counts the workouts. `history` is of those
+ * done most and of those asked for, where it is asked for.
+ */
+export const MovementList = z.object({
+  movements: z.array(z.object({ id: z.string(), name: z.string(), times: z.number() })),
+  history: z.optional(MovementHistory.shape.movements),
+});
+export type MovementList = z.output<typeof MovementList>;
 
 const Figures = z.object({ minutes: z.number(), load: z.nullable(z.number()) });
 
@@ -111,13 +115,14 @@ export const movementRoutes = defineRoutes({
     query: z.strictObject({ with: z.optional(z.enum(['records'])) }),
     reply: LoggedResult,
   },
-  /** The movements the athlete has logged. */
+  /** The movements the athlete has logged, with the history of those done most and of `history` where it is given. */
   listMovements: {
     area: 'workouts',
     method: 'GET',
     path: '/api/movements',
     access: 'premium',
     limit: 'read',
+    query: z.strictObject({ history: z.optional(MovementIds) }),
     reply: MovementList,
   },
   /** The last times and the records of the movements of a workout; `withNotes` adds what was noted in the last. */

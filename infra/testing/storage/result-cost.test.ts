@@ -124,6 +124,13 @@ describe('after ten years, twice a week', () => {
     expect(cost.read).toBeLessThanOrEqual(2.5);
   });
 
+  test('the list with the records of the twelve done most takes half a unit and a wave more than these', async () => {
+    const query = { history: MOVEMENTS.map(movementIdOf).join() };
+    const cost = await costOfCall(rig.storage, () => veteran.call('GET /api/movements', { query }));
+    expect(cost).toMatchObject({ status: 200, waves: 3, write: 0 });
+    expect(cost.read).toBeLessThanOrEqual(13.5);
+  });
+
   test('last time and the records of a workout of twelve movements take six units, and five more for the one of ten years', async () => {
     const ids = MOVEMENTS.map(movementIdOf).join();
     const cost = await costOfCall(rig.storage, () => veteran.call('GET /api/movements/history', { query: { ids } }));

@@ -1,7 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api/api.ts';
 import { ApiError, isPremiumRequired } from '#frontend/lib/api/api-error.ts';
-import { MOVEMENTS_AT_ONCE } from '#shared/constants.ts';
 import type { MovementLog } from '#shared/movements/contract.ts';
 import { MOVEMENTS_KEY } from './movements-key.ts';
 
@@ -10,27 +9,18 @@ export const AHEAD_KEY = [MOVEMENTS_KEY, 'ahead'] as const;
 
 const meta = { hasUpgradeCard: true };
 
-const listQuery = queryOptions({
-  queryKey: [MOVEMENTS_KEY, 'list'],
-  queryFn: ({ signal }) => api('GET /api/movements', { signal }),
-  meta,
-});
-
-/** The movements the athlete has logged, the most done first; `isRefused` without premium. */
-export function useMovements() {
-  const { data, error, refetch } = useQuery(listQuery);
-  return { data: data?.movements, error, refetch, isRefused: isPremiumRequired(error) };
-}
-
-/** Last time and the records of some movements, at most twenty; nothing is read for none. */
-export function useMovementHistory(ids: readonly string[]) {
-  const asked = ids.slice(0, MOVEMENTS_AT_ONCE).join();
+/**
+ * The movements the athlete has logged, the most done first, with the last times and the records of those done most and
+ * of some others; `isRefused` without premium.
+ */
+export function useMovements(others: readonly string[]) {
+  const asked = others.join();
   const { data, error, refetch } = useQuery({
-    queryKey: [MOVEMENTS_KEY, 'history', asked],
-    queryFn: ({ signal }) => api('GET /api/movements/history', { query: { ids: asked }, signal }),
-    enabled: asked !== '',
+    queryKey: [MOVEMENTS_KEY, 'records', asked],
+    queryFn: ({ signal }) => api('GET /api/movements', { query: { history: asked }, signal }),
+    meta,
   });
-  return { data: data?.movements, error, refetch };
+  return { data, error, refetch, isRefused: isPremiumRequired(error) };
 }
 
 /** All that was done of a movement; without sessions where it never was. */

@@ -11,7 +11,8 @@ import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { ListCardSkeleton, StatTileSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { GoToWorkouts } from '#frontend/components/workouts/no-workouts.tsx';
 import { ProgressTabs } from '#frontend/components/workouts/progress-tabs.tsx';
-import { useMovement, useMovementHistory, useMovements } from '#frontend/queries/movements/movements.ts';
+import { useMovement, useMovements } from '#frontend/queries/movements/movements.ts';
+import { MOVEMENTS_WITH_RECORDS } from '#shared/constants.ts';
 import type { MovementList } from '#shared/movements/contract.ts';
 import { knownMovement } from '#shared/movements/movement-id.ts';
 import { LatestRecords } from './latest-records.tsx';
@@ -20,15 +21,12 @@ import { MovementRows } from './movement-rows.tsx';
 import { BENCHMARK_MOVEMENTS, RecordTiles } from './record-tiles.tsx';
 import * as words from './words.ts';
 
-/** The movements whose records are read, besides the benchmarks. */
-const ROWS_SHOWN = 12;
-
 /** The athlete's records by movement; at a movement's own address with its last 12 months. */
 export function RecordsScreen() {
   const { pathname } = useLocation();
   const [, , chosen] = pathname.split('/').map(decodeURIComponent);
-  const movements = useMovements();
-  const name = chosen && nameOf(chosen, movements.data ?? []);
+  const movements = useMovements(BENCHMARK_MOVEMENTS);
+  const name = chosen && nameOf(chosen, movements.data?.movements ?? []);
   return (
     <Screen
       title={name ? words.ofMovement(name) : words.documentTitle}
@@ -49,32 +47,21 @@ export function RecordsScreen() {
 }
 
 interface RecordsProps {
-  list: MovementList['movements'];
+  list: MovementList;
   chosen: string | undefined;
   name: string;
 }
 
-function Records({ list, chosen, name }: RecordsProps) {
-  const done = new Set(list.map(({ id }) => id));
-  const most = list.slice(0, ROWS_SHOWN).map(({ id }) => id);
-  const asked = new Set([...most, ...BENCHMARK_MOVEMENTS.filter((id) => done.has(id))]);
-  const history = useMovementHistory([...asked].sort());
-  const known = history.data ?? [];
-  const isEmpty = list.length === 0;
-  const names = new Map(list.map((each) => [each.id, each.name]));
+function Records({ list: { movements, history = [] }, chosen, name }: RecordsProps) {
+  const isEmpty = movements.length === 0;
+  const names = new Map(movements.map((each) => [each.id, each.name]));
   return (
     <>
-      {isEmpty ? (
-        <RecordTiles history={[]} />
-      ) : (
-        <QueryState query={history} what={words.recordsWhat} failure={words.recordsFailed} skeleton={<TilesSkeleton />}>
-          {(movements) => <RecordTiles history={movements} />}
-        </QueryState>
-      )}
+      <RecordTiles history={history} />
       <Box sx={twoColumns}>
         <Box sx={columnStyle}>
           {chosen && <ChosenMovement key={chosen} id={chosen} name={name} />}
-          {!isEmpty && history.data && <LatestRecords history={known} names={names} />}
+          {!isEmpty && <LatestRecords history={history} names={names} />}
         </Box>
         {isEmpty ? (
           <SectionCard title={words.movements} flush>
@@ -86,7 +73,7 @@ function Records({ list, chosen, name }: RecordsProps) {
             />
           </SectionCard>
         ) : (
-          <MovementRows movements={list} history={known} shown={ROWS_SHOWN} chosen={chosen} />
+          <MovementRows movements={movements} history={history} shown={MOVEMENTS_WITH_RECORDS} chosen={chosen} />
         )}
       </Box>
     </>

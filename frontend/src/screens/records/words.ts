@@ -44,8 +44,6 @@ export const nothingOfText = 'Its records appear once you log it';
 // Reading
 export const what = 'your movements';
 export const failed = 'Could not load your movements.';
-export const recordsWhat = 'your records';
-export const recordsFailed = 'Could not load your records.';
 export const movementWhat = 'this movement';
 export const movementFailed = 'Could not load this movement.';
 

@@ -2,8 +2,6 @@
 export const RECORDS = [
   'loading',
   'error',
-  'records loading',
-  'records failed',
   'new athlete',
   'trained athlete',
   'movement',
