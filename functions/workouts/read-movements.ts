@@ -19,6 +19,11 @@ import { setsByMovement } from '#shared/movements/sets-by-movement.ts';
 import { encodeSets } from '#shared/movements/sets-code.ts';
 import type { WorkoutsApp } from './app.ts';
 
+interface AskedHistory {
+  readonly ids: readonly string[];
+  readonly with?: 'notes' | undefined;
+}
+
 interface AskedResult {
   /** The id of its entry. */
   readonly id: string;
@@ -74,7 +79,7 @@ const NOTED_IN = 6;
  */
 export async function getMovementHistory(
   { profile }: Athlete,
-  { ids, withNotes }: { readonly ids: readonly string[]; readonly withNotes?: 'true' | undefined },
+  { ids, with: more }: AskedHistory,
   { table }: WorkoutsApp,
 ): Promise<MovementHistory> {
   const history = [...new Set(ids)].map(async (id) => {
@@ -83,7 +88,7 @@ export async function getMovementHistory(
     return { id, times: sessions.length, recent, records: recordsOf(id, sessions) };
   });
   const movements = await Promise.all(history);
-  if (!withNotes) return { movements };
+  if (more !== 'notes') return { movements };
   const newest = movements.flatMap(({ recent: [session] }) =>
     session && !session.isImported ? [session.entryId] : [],
   );

@@ -225,7 +225,7 @@ async function readMovements(call: Person['call'], workouts: readonly { exercise
   const names = workouts.flatMap(({ exercises }) => exercises.map(({ name }) => name)).filter(isTracked);
   const ids = [...new Set(names.map(movementIdOf))].slice(0, MOVEMENTS_AT_ONCE);
   if (ids.length === 0) return;
-  await call('GET /api/movements/history', { query: { ids: ids.join(), withNotes: 'true' } });
+  await call('GET /api/movements/history', { query: { ids: ids.join(), with: 'notes' } });
 }
 
 /** Makes the daily reads that prepare the app for being offline. */

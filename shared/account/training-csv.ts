@@ -54,8 +54,9 @@ export function trainingCsv(workouts: readonly Workout[]): string {
 }
 
 function rowsOf(workout: Workout): Row[] {
-  if (!workout.result) return [{ workout }];
-  return workout.result.exercises.flatMap((exercise): Row[] =>
+  const { exercises = [] } = workout.result ?? {};
+  if (exercises.length === 0) return [{ workout }];
+  return exercises.flatMap((exercise): Row[] =>
     exercise.sets.length === 0
       ? [{ workout, exercise }]
       : exercise.sets.map((set, index) => ({ workout, exercise, set, number: index + 1 })),

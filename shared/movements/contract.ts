@@ -125,14 +125,14 @@ export const movementRoutes = defineRoutes({
     query: z.strictObject({ history: z.optional(MovementIds) }),
     reply: MovementList,
   },
-  /** The last times and the records of the movements of a workout; `withNotes` adds what was noted in the last. */
+  /** The last times and the records of the movements of a workout; `with=notes` adds what was noted in the last. */
   getMovementHistory: {
     area: 'workouts',
     method: 'GET',
     path: '/api/movements/history',
     access: 'user',
     limit: 'read',
-    query: z.strictObject({ ids: MovementIds, withNotes: z.optional(z.literal('true')) }),
+    query: z.strictObject({ ids: MovementIds, with: z.optional(z.enum(['notes'])) }),
     reply: MovementHistory,
   },
   /** All sets of a movement. 404 where the athlete never did it. */

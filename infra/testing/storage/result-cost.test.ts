@@ -145,14 +145,14 @@ describe('after ten years, twice a week', () => {
     const result = { ...newest.result, exercises: [{ ...first, note: 'Wider stance' }, ...others] };
     await rig.table.write(resultWrites(veteran.uid, newest, { ...newest, result }));
     const query = { ids: MOVEMENTS.map(movementIdOf).join() };
-    const read = (withNotes?: 'true') =>
+    const read = (more?: 'notes') =>
       costOfCall(rig.storage, () =>
-        veteran.call('GET /api/movements/history', { query: { ...query, ...(withNotes && { withNotes }) } }),
+        veteran.call('GET /api/movements/history', { query: { ...query, ...(more && { with: more }) } }),
       );
-    const [without, cost] = [await read(), await read('true')];
+    const [without, cost] = [await read(), await read('notes')];
     expect(cost).toMatchObject({ status: 200, waves: 3, write: 0 });
     expect(cost.read).toBeLessThanOrEqual(without.read + 2);
-    const { body } = await veteran.call('GET /api/movements/history', { query: { ...query, withNotes: 'true' } });
+    const { body } = await veteran.call('GET /api/movements/history', { query: { ...query, with: 'notes' } });
     expect(body.noted).toEqual({ [`${newest.entryId} ${movementIdOf(first.name)}`]: { note: 'Wider stance' } });
   });
 

@@ -37,7 +37,7 @@ function idsAhead(client: QueryClient): string[] {
 async function readHistory(ids: readonly string[]): Promise<MovementHistory> {
   const [first, rest] = [ids.slice(0, MOVEMENTS_AT_ONCE), ids.slice(MOVEMENTS_AT_ONCE)];
   if (first.length === 0) return { movements: [] };
-  const read = await api('GET /api/movements/history', { query: { ids: first.join(), withNotes: 'true' } });
+  const read = await api('GET /api/movements/history', { query: { ids: first.join(), with: 'notes' } });
   return together(read, await readHistory(rest));
 }
 
