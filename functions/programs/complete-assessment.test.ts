@@ -106,6 +106,36 @@ describe('with premium access', () => {
     expect(await checkLedger(rig.table, person.uid)).toEqual([]);
   });
 
+  test('the program begins on the next Monday where that was chosen, and a retry does not move it', async () => {
+    const person = await newcomer({ freeMonths: 1 });
+    const choice = { programId: plan, startDate: '2026-11-23', subscriptionChoice: 'promo' };
+    expect(await complete(person, choice)).toMatchObject({ status: 200, body: { currentProgramId: plan } });
+    rig.clock.now += 5 * DAY; // the answer was lost, and by now it is that Monday
+    expect((await complete(person, choice)).status).toBe(200);
+    const enrolment = (await readAthlete(rig.table, person.uid))?.enrolment;
+    expect(enrolment).toMatchObject({ pid: plan, mode: 'restart', startDate: '2026-11-23' });
+    expect(await checkLedger(rig.table, person.uid)).toEqual([]);
+  });
+
+  test.each(['2026-11-17', '2026-11-20', '2026-11-30', '2026-11-31'])('%s is no day to begin on', async (startDate) => {
+    const person = await newcomer({ freeMonths: 1 });
+    const { status, body } = await complete(person, { programId: plan, startDate, subscriptionChoice: 'promo' });
+    expect({ status, body }).toMatchObject({ status: 400, body: { issues: [{ path: 'startDate' }] } });
+    expect((await user(person)).assessmentCompleted).toBe(false);
+  });
+
+  test.each(['2026-11-30', '2026-11-23', null])(
+    'a payer who asks for %s gets in whatever the day',
+    async (startDate) => {
+      const person = await newcomer({ stripeStatus: 'active' });
+      const body = { assessmentData: ANSWERS, programId: plan, startDate, subscriptionChoice: 'premium' };
+      const { status } = await person.call('POST /api/mark-assessment-complete', { body });
+      expect(status).toBe(200);
+      const begins = startDate === '2026-11-23' ? startDate : '2026-11-18';
+      expect((await readAthlete(rig.table, person.uid))?.enrolment).toMatchObject({ pid: plan, startDate: begins });
+    },
+  );
+
   test('no program is assigned when none is named', async () => {
     const person = await newcomer({ freeMonths: 1 });
     expect((await complete(person, { subscriptionChoice: 'promo' })).body.currentProgramId).toBe(null);

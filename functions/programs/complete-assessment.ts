@@ -16,6 +16,7 @@ import type {
 import { lastDate } from '#shared/training/schedule.ts';
 import type { ProgramsApp } from './app.ts';
 import { findChosenProgram } from './find-chosen-program.ts';
+import { checkedFirstDay, isNextMonday } from './first-day.ts';
 import { planEnrolment } from './plan-enrolment.ts';
 
 /**
@@ -60,15 +61,16 @@ function noActiveSubscription(kind: 'forbidden' | 'conflict'): AppError {
 
 async function plannedProgram(
   athlete: Athlete,
-  { programId, subscriptionChoice }: CompletedAssessment,
+  { programId, startDate: chosenDay, subscriptionChoice }: CompletedAssessment,
   request: RequestMoment,
   app: ProgramsApp,
 ) {
   const stays = { enrolled: athlete.enrolment, actions: {} };
   if (!programId || subscriptionChoice === 'free_trial' || isOnProgram(athlete, programId, request.today)) return stays;
   if (!hasPremiumAccess(userOf(athlete, request.now), request.now)) return stays;
+  const startDate = checkedFirstDay(chosenDay, request.today);
   const program = await findChosenProgram(programId, app);
-  return planEnrolment(athlete, { program, mode: 'restart', startDate: null, endDate: null }, request, app);
+  return planEnrolment(athlete, { program, mode: 'restart', startDate, endDate: null }, request, app);
 }
 
 /** A program that has ended can be begun again. */
@@ -87,11 +89,12 @@ function isStored(
 
 /**
  * Opens the app for a subscriber: with what they answered, as completing does, or without where that was lost.
- * For anyone else it only answers that it is open already. A program that is gone meanwhile keeps nobody out.
+ * For anyone else it only answers that it is open already. Neither a program that is gone meanwhile nor a first day that
+ * has passed keeps anybody out.
  */
 export async function markAssessmentComplete(
   athlete: Athlete,
-  { assessmentData, programId }: MarkedAssessment,
+  { assessmentData, programId, startDate }: MarkedAssessment,
   request: RequestMoment,
   app: ProgramsApp,
 ): Promise<OnboardingStatus> {
@@ -100,7 +103,13 @@ export async function markAssessmentComplete(
   if (assessmentData) {
     const program = programId ? await app.catalogue.findCurrentProgram(programId) : undefined;
     const chosen = program?.deletedAt === undefined ? program?.pid : undefined;
-    const completed = { assessmentData, programId: chosen, subscriptionChoice: 'premium' } as const;
+    const firstDay = isNextMonday(startDate, request.today) ? startDate : null;
+    const completed = {
+      assessmentData,
+      programId: chosen,
+      startDate: firstDay,
+      subscriptionChoice: 'premium',
+    } as const;
     return completeAssessment(athlete, completed, request, app);
   }
   return changeAssessment(athlete, app, ({ assessment }) =>

@@ -3,12 +3,13 @@ import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
-import { addDays, type LocalDate, nextMonday } from '#shared/dates.ts';
+import type { LocalDate } from '#shared/dates.ts';
 import { invalidField } from '#shared/errors.ts';
 import type { Enrolment, Selection } from '#shared/programs/contract.ts';
 import { lastDate } from '#shared/training/schedule.ts';
 import type { ProgramsApp } from './app.ts';
 import { findChosenProgram } from './find-chosen-program.ts';
+import { checkedFirstDay } from './first-day.ts';
 import { planEnrolment } from './plan-enrolment.ts';
 
 /** Puts the athlete on a program. */
@@ -19,7 +20,7 @@ export async function selectProgram(
   app: ProgramsApp,
 ): Promise<Enrolment> {
   const { mode } = selection;
-  const startDate = checkedStartDate(selection, request.today);
+  const startDate = checkedFirstDay(selection.startDate, request.today);
   const endDate = checkedEndDate(selection, request.today);
   const { uid } = athlete.profile;
   return retryOnConflict(async (attempt) => {
@@ -42,13 +43,6 @@ export async function selectProgram(
       lastWorkoutDate,
     };
   });
-}
-
-/** The athlete's phone may already be on tomorrow's date, so the Monday after that counts as the next one, too. */
-function checkedStartDate({ startDate }: Selection, today: LocalDate): LocalDate | null {
-  if (!startDate || startDate === today) return null;
-  if (startDate === nextMonday(today) || startDate === nextMonday(addDays(today, 1))) return startDate;
-  throw invalidField('startDate', 'Choose today or next Monday');
 }
 
 function checkedEndDate({ endDate }: Selection, today: LocalDate): LocalDate | null {

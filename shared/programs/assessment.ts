@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ASSESSMENT_LIMITS } from '#shared/constants.ts';
+import { isLocalDate } from '#shared/dates.ts';
 
 const { age, years, trainingDays } = ASSESSMENT_LIMITS;
 
@@ -20,10 +21,15 @@ export type Assessment = z.output<typeof Assessment>;
 export const SubscriptionChoice = z.enum(['promo', 'premium', 'free_trial']);
 export type SubscriptionChoice = z.output<typeof SubscriptionChoice>;
 
-/** The request that completes an assessment. */
+export const ChosenDate = z.optional(
+  z.nullable(z.string().check(z.refine(isLocalDate, 'Must be a date like 2026-11-21'))),
+);
+
+/** The request that completes an assessment. `startDate` is the program's first day: today, also when left out, or the next Monday. */
 export const CompletedAssessment = z.strictObject({
   assessmentData: Assessment,
   programId: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(64)))),
+  startDate: ChosenDate,
   subscriptionChoice: SubscriptionChoice,
   paymentIntentId: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { isLocalDate } from '#shared/dates.ts';
 import { defineRoutes } from '#shared/http.ts';
-import { Assessment, CompletedAssessment, MarkedAssessment, OnboardingStatus } from './assessment.ts';
+import { Assessment, ChosenDate, CompletedAssessment, MarkedAssessment, OnboardingStatus } from './assessment.ts';
 import { FirstWeek } from './first-week.ts';
 import { Category, Difficulty, Program, SelectionMode } from './program.ts';
 
@@ -32,8 +31,6 @@ export type ProgramsQuery = z.output<typeof ProgramsQuery>;
 /** A page of the programs, the easiest first, then the shortest; `next` leads to the page after it, null at the end. */
 export const ProgramsPage = z.object({ programs: z.array(Program), next: z.nullable(z.string()) });
 export type ProgramsPage = z.output<typeof ProgramsPage>;
-
-const ChosenDate = z.optional(z.nullable(z.string().check(z.refine(isLocalDate, 'Must be a date like 2026-11-21'))));
 
 /** `startDate` is for the mode restart: today, which it is when left out, or the next Monday. */
 export const Selection = z

@@ -4,6 +4,7 @@ import { addDays, dayNumber, daysBetween, localDate, mondayOf } from '#shared/da
 import {
   dateOfSlot,
   lastDate,
+  laterStart,
   type PlacementRequest,
   placeProgram,
   type Slot,
@@ -192,4 +193,11 @@ test('[R26] continue into an aligned program keeps the week, while the day follo
     }),
     { numRuns },
   );
+});
+
+test('the later start is one to six days ahead, and there is none on a Monday', () => {
+  expect([16, 17, 18, 19, 20, 21, 22].map((day) => laterStart(`2026-11-${day}`))).toEqual([
+    null,
+    ...Array(6).fill('2026-11-23'),
+  ]);
 });

@@ -1,4 +1,4 @@
-import { addDays, DAYS_IN_WEEK, daysBetween, type LocalDate, mondayOf } from '#shared/dates.ts';
+import { addDays, DAYS_IN_WEEK, daysBetween, type LocalDate, mondayOf, nextMonday } from '#shared/dates.ts';
 import type { Finish, SelectionMode } from '#shared/programs/program.ts';
 
 /** A day of a program: `week` from 1, `day` from 1 to 7. */
@@ -109,4 +109,9 @@ function startWithoutEndDate(request: PlacementRequest): LocalDate {
   const position = Math.min(Math.max(daysBetween(current.startDate, today), 0), weeks * DAYS_IN_WEEK - 1);
   // An aligned program can keep the week, while the day follows the calendar.
   return addDays(today, -(weekdayAligned ? position - (position % DAYS_IN_WEEK) : position));
+}
+
+/** Returns the other day to begin on: the next Monday, or null on a Monday, when a week starts anyway. */
+export function laterStart(today: LocalDate): LocalDate | null {
+  return mondayOf(today) === today ? null : nextMonday(today);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Assessment, CompletedAssessment } from '#shared/programs/assessment.ts';
 import { type Answers, isComplete } from './assessment-questions.ts';
 import {
@@ -88,6 +88,7 @@ test.each([
   ['a recommendation without weeks', { ...good, recommendation: { ...good.recommendation, recommendedProgram: {} } }],
   ['a program that is no text', { ...good, programId: 7 }],
   ['a program to leave that is no text', { ...good, chosenOver: 7 }],
+  ['a first day that is no yes or no', { ...good, startsNextMonday: '2026-11-23' }],
   ['another subscription', { ...good, subscriptionChoice: 'gold' }],
 ])('%s is ignored and removed', (_what, stored) => {
   localStorage.setItem(KEY, JSON.stringify(stored));
@@ -119,6 +120,20 @@ test('the completion fits the contract; free limited access comes without a prog
   expect(completionOf(pending, 'free_trial')).toEqual({ assessmentData, subscriptionChoice: 'free_trial' });
   expect(completionOf({ ...pending, programId: undefined }, 'premium')).not.toHaveProperty('programId');
   expect(completionOf({ ...pending, assessmentData: {} }, 'promo')).toBeUndefined();
+});
+
+test.each([
+  ['Wednesday', '2026-11-18', '2026-11-23'],
+  ['Sunday', '2026-11-22', '2026-11-23'],
+  ['the Monday itself, when it begins at once', '2026-11-23', undefined],
+  ['the day after, when the Monday has gone by', '2026-11-24', '2026-11-30'],
+])('next Monday is that of the day it is completed on: %s', (_day, today, startDate) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00`) });
+  onTestFinished(() => void vi.useRealTimers());
+  const later = { ...pending, startsNextMonday: true };
+  expect(completionOf(later, 'promo')?.startDate).toBe(startDate);
+  expect(completionOf(later, 'free_trial')).not.toHaveProperty('startDate');
+  expect(completionOf({ ...later, programId: undefined }, 'promo')).not.toHaveProperty('startDate');
 });
 
 test.each([

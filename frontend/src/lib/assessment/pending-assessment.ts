@@ -1,6 +1,9 @@
 import { forget, readStored, store } from '#frontend/lib/device/storage.ts';
+import { today } from '#frontend/lib/formats/dates.ts';
+import type { LocalDate } from '#shared/dates.ts';
 import type { CompletedAssessment, SubscriptionChoice } from '#shared/programs/assessment.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
+import { laterStart } from '#shared/training/schedule.ts';
 import { type Answers, isAnswers, isComplete } from './assessment-questions.ts';
 import { PENDING_ASSESSMENT_KEY } from './pending-assessment-key.ts';
 
@@ -18,6 +21,8 @@ export interface PendingAssessment {
   readonly programId?: string | undefined;
   /** The program they were on when `programId` was chosen; null is none. The choice counts only while they are. */
   readonly chosenOver?: string | null | undefined;
+  /** That program is to begin on the next Monday, counted from the day the assessment is completed on. */
+  readonly startsNextMonday?: boolean | undefined;
   readonly subscriptionChoice?: SubscriptionChoice | undefined;
 }
 
@@ -44,22 +49,30 @@ export function withCurrentChoice(pending: PendingAssessment, currentProgramId: 
   return { ...pending, programId: undefined, chosenOver: undefined };
 }
 
+/** The day the program is to begin on; null is the day the assessment is completed on. */
+export function firstDayOf({ startsNextMonday }: PendingAssessment): LocalDate | null {
+  return startsNextMonday ? laterStart(today()) : null;
+}
+
 /**
  * Returns the request that completes it; undefined while an answer is missing. Free limited access comes without a
  * program.
  */
 export function completionOf(
-  { assessmentData, programId }: PendingAssessment,
+  pending: PendingAssessment,
   subscriptionChoice: SubscriptionChoice,
 ): CompletedAssessment | undefined {
+  const { assessmentData, programId } = pending;
   if (!isComplete(assessmentData)) return undefined;
   const isAssigned = programId !== undefined && subscriptionChoice !== 'free_trial';
-  return { assessmentData, subscriptionChoice, ...(isAssigned && { programId }) };
+  const startDate = firstDayOf(pending);
+  return { assessmentData, subscriptionChoice, ...(isAssigned && { programId, ...(startDate && { startDate }) }) };
 }
 
 function isPendingAssessment(value: unknown): value is PendingAssessment {
   if (!isRecord(value)) return false;
-  const { uid, step, assessmentData, recommendation, programId, chosenOver, subscriptionChoice } = value;
+  const { uid, step, assessmentData, recommendation, programId, chosenOver, startsNextMonday, subscriptionChoice } =
+    value;
   return (
     typeof uid === 'string' &&
     [0, 1, 2, 3, 4].includes(step as number) &&
@@ -67,6 +80,7 @@ function isPendingAssessment(value: unknown): value is PendingAssessment {
     (recommendation === undefined || isRecommendation(recommendation)) &&
     (programId === undefined || typeof programId === 'string') &&
     (chosenOver === undefined || chosenOver === null || typeof chosenOver === 'string') &&
+    (startsNextMonday === undefined || typeof startsNextMonday === 'boolean') &&
     (subscriptionChoice === undefined || ['promo', 'premium', 'free_trial'].includes(subscriptionChoice as string))
   );
 }

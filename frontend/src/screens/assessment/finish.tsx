@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { membershipOf } from '#frontend/components/membership/membership.ts';
 import { Between } from '#frontend/components/ui/cards.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
+import { firstDayOf } from '#frontend/lib/assessment/pending-assessment.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
 import type { Completion } from '#frontend/screens/assessment/use-completion.ts';
@@ -38,8 +40,12 @@ export function Finish({ pending, goTo, complete, isCompleting, incomplete }: As
   );
 }
 
-function whatFollows({ recommendation, programId }: AssessmentProgress['pending'], { currentProgramId }: User): string {
+function whatFollows(pending: AssessmentProgress['pending'], { currentProgramId }: User): string {
+  const { recommendation, programId } = pending;
   const program = recommendation?.recommendedProgram;
-  if (program && programId === program.id && programId !== currentProgramId) return words.startOnFinish(program.name);
+  if (program && programId === program.id && programId !== currentProgramId) {
+    const firstDay = firstDayOf(pending);
+    return words.starts(program.name, firstDay ? formatDay(firstDay) : undefined);
+  }
   return currentProgramId ? words.stay : words.chooseLater;
 }

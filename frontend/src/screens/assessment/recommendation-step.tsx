@@ -17,14 +17,20 @@ import * as words from './words.ts';
 
 /** The recommended program, and what happens to the current one. */
 export function RecommendationStep(progress: AssessmentProgress) {
-  const { pending, goTo, choose } = progress;
-  const { recommendation, assessmentData: answers, programId } = pending;
+  const { pending, goTo, choose, change } = progress;
+  const { recommendation, assessmentData: answers, programId, startsNextMonday = false } = pending;
   const onBack = () => goTo(2);
   if (recommendation) {
     return (
       <StepForm primary={words.next} onSubmit={() => goTo(4)} onBack={onBack}>
         <RecommendedProgram recommendation={recommendation} />
-        <ProgramSwitch program={recommendation.recommendedProgram} programId={programId} onChange={choose} />
+        <ProgramSwitch
+          program={recommendation.recommendedProgram}
+          programId={programId}
+          onChange={choose}
+          startsNextMonday={startsNextMonday}
+          onStartChange={(isLater) => change({ startsNextMonday: isLater })}
+        />
       </StepForm>
     );
   }

@@ -63,13 +63,16 @@ test('switching on a retake puts the athlete on the new program', async () => {
   await screen.findByText('Retake assessment');
   await answerAll();
   await atStep('Program Recommendation');
+  expect(screen.queryByRole('button', { name: 'Next Monday' })).toBeNull();
   await choose('Your program', /^Switch to/);
+  await press('Next Monday');
   await press('Next');
   await atStep('Subscription');
-  expect(screen.getByText(`${better.name} starts when you finish.`)).toBeDefined();
+  expect(screen.getByText(`${better.name} starts on Mon 23 Nov.`)).toBeDefined();
   await press('Finish');
   await atDashboard();
   expect(await statusOf(person)).toMatchObject({ currentProgramId: better.id });
+  expect(await screen.findByText(/^Week 1 begins on Mon 23 Nov\./)).toBeDefined();
 });
 
 test('without premium the switch says that it needs it, and free access keeps the program', async () => {

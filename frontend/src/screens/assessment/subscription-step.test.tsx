@@ -74,6 +74,29 @@ test('a promo code gives the months, completes and starts the program', async ()
   await screen.findByText('Week 1, day 1');
 });
 
+test('a program chosen for next Monday waits until then, through a reload and a promo code', async () => {
+  await rig.promoCode('MONDAY');
+  const person = await newcomer();
+  const { bodies, recommendedId, reload } = await openAtLast(rig, person);
+  await press('Back');
+  await atStep('Program Recommendation');
+  expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true');
+  await press('Next Monday');
+  await waitFor(() => expect(stored().startsNextMonday).toBe(true));
+  reload();
+  await atStep('Program Recommendation');
+  expect(screen.getByRole('button', { name: 'Next Monday' }).getAttribute('aria-pressed')).toBe('true');
+  await press('Next');
+  await atStep('Subscription');
+  await choose(WAYS, /^Use a promo code/);
+  await userEvent.type(field('Promo code'), 'monday{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Starts on Mon 23 Nov')).toBeDefined();
+  await atDashboard();
+  expect(bodies()).toMatchObject([{ programId: recommendedId, startDate: '2026-11-23', subscriptionChoice: 'promo' }]);
+  expect(await screen.findByText(/^Week 1 begins on Mon 23 Nov\./)).toBeDefined();
+});
+
 test('a code of an athlete who turns out to be subscribed completes as premium', async () => {
   await rig.promoCode('CREDIT');
   const person = await newcomer({ stripeStatus: 'canceled' });

@@ -10,6 +10,7 @@ import { useAthlete, userQuery } from '#frontend/queries/account.ts';
 import { settleAssessment, useCompleteAssessment } from '#frontend/queries/assessment.ts';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
 import { needsAssessment } from '#shared/billing/rules.ts';
+import type { LocalDate } from '#shared/dates.ts';
 import type { OnboardingStatus, SubscriptionChoice } from '#shared/programs/assessment.ts';
 import * as words from './words.ts';
 
@@ -19,8 +20,13 @@ export interface Completion {
   readonly isCompleting: boolean;
   /** Why the server has not taken it; gone once the step is left. */
   readonly incomplete: Failure | undefined;
-  /** The onboarding status, once the server has confirmed the completion. */
-  readonly completed: OnboardingStatus | undefined;
+  /** The completion, once the server has confirmed it. */
+  readonly completed: Completed | undefined;
+}
+
+export interface Completed extends OnboardingStatus {
+  /** The day a program was asked to begin on; null is that of the completion. */
+  readonly firstDay: LocalDate | null;
 }
 
 const DASHBOARD = '/dashboard';
@@ -32,7 +38,7 @@ export function useCompletion({ pending, change }: Pick<AssessmentProgress, 'pen
   const navigate = useNavigate();
   const athlete = useAthlete();
   const { mutateAsync, isPending, isError, reset } = useCompleteAssessment();
-  const [completed, setCompleted] = useState<OnboardingStatus>();
+  const [completed, setCompleted] = useState<Completed>();
   const singleFlight = useSingleFlight();
   const isShown = useIsShown();
 
@@ -58,7 +64,7 @@ export function useCompletion({ pending, change }: Pick<AssessmentProgress, 'pen
         return;
       }
       forgetPendingAssessment();
-      setCompleted(status);
+      setCompleted({ ...status, firstDay: completion.startDate ?? null });
       // The gate opens on what the address says, the moment it hears that the assessment is completed.
       if (needsAssessment(athlete)) navigate(DASHBOARD, { replace: true });
       await settleAssessment(client, status);

@@ -38,9 +38,11 @@ export function usePendingAssessment(start: PendingAssessment): AssessmentProgre
     pending,
     change,
     answer: (answers) =>
-      setPending(({ assessmentData, recommendation: _, programId: __, chosenOver: ___, ...rest }) => ({
-        ...rest,
+      setPending(({ uid, step, assessmentData, subscriptionChoice }) => ({
+        uid,
+        step,
         assessmentData: { ...assessmentData, ...answers },
+        ...(subscriptionChoice && { subscriptionChoice }),
       })),
     choose: (programId) => change({ programId, chosenOver: currentProgramId }),
     goTo: (step) => change({ step }),

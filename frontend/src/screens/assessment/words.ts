@@ -22,6 +22,7 @@ export const answers = 'your answers';
 export const answersFailed = 'Could not load your answers.';
 export const youAreSet = "You're set";
 export const opening = 'Your answers are saved. Opening your dashboard…';
+export const startsOn = (day: string) => `Starts on ${day}`;
 export const openingWithoutRace = 'Your answers are saved. Opening your dashboard, where you can add your race date…';
 
 // The questions
@@ -59,7 +60,8 @@ export const withoutProgramNote = 'You can carry on without one and choose a pro
 export const withoutProgram = 'Continue without a program';
 
 // What becomes of the program one is on
-export const startAtOnce = 'You start it as soon as the assessment is complete.';
+export const startsAfter = (day: string | undefined) =>
+  day ? `You start it on ${day}.` : 'You start it as soon as the assessment is complete.';
 export const startWithPremium = 'This program is part of Premium. Choose how to unlock it next.';
 export const onIt = "You're already on this program. You keep your place in it.";
 export const currentProgram = 'your current program';
@@ -84,7 +86,8 @@ export const freeAccess = (program: string | undefined) =>
 export const continueFree = 'Continue for Free';
 export const goToProfile = 'Go to Profile';
 export const finish = 'Finish';
-export const startOnFinish = (program: string) => `${program} starts when you finish.`;
+export const starts = (program: string, day: string | undefined) =>
+  `${program} starts ${day ? `on ${day}` : 'when you finish'}.`;
 export const stay = 'You stay on your program.';
 export const chooseLater = 'You can choose a program next.';
 

@@ -4,13 +4,13 @@ import {
   describeLastWorkout,
   describeStart,
   formatSpan,
-  laterStart,
   latestEndDate,
   presetEndDate,
   previewPlacement,
   problemOfEndDate,
 } from '#frontend/screens/programs/placement-preview.ts';
 import { addDays, localDate, mondayOf } from '#shared/dates.ts';
+import { laterStart } from '#shared/training/schedule.ts';
 
 const SATURDAY = '2026-11-21';
 const lastWeek = [
@@ -44,13 +44,6 @@ test('a restart can start on the next Monday, also with a program of weekdays', 
     expect(preview).toMatchObject({ firstDay: '2026-11-23', lastDay: '2027-02-14', slot: null });
     expect(describeStart(preview, SATURDAY)).toBe('you start in 2 days');
   }
-});
-
-test('the later start is one to six days ahead, and there is none on a Monday', () => {
-  expect([16, 17, 18, 19, 20, 21, 22].map((day) => laterStart(`2026-11-${day}`))).toEqual([
-    null,
-    ...Array(6).fill('2026-11-23'),
-  ]);
 });
 
 test('continuing keeps week and day, clamped to a shorter program', () => {

@@ -1,6 +1,6 @@
 import { formatDay, formatPlace } from '#frontend/lib/formats/dates.ts';
 import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
-import { DAYS_IN_WEEK, daysBetween, isLocalDate, type LocalDate, mondayOf, nextMonday } from '#shared/dates.ts';
+import { DAYS_IN_WEEK, daysBetween, isLocalDate, type LocalDate } from '#shared/dates.ts';
 import type { Program, SelectionMode } from '#shared/programs/program.ts';
 import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot, slotOn } from '#shared/training/schedule.ts';
 import * as words from './words.ts';
@@ -73,11 +73,6 @@ export function describeLastWorkout({ lastDay, lastWorkouts, leftOut }: Placemen
   const last = words.lastWorkout(lastWorkouts, when);
   if (lastDay < today) return words.alreadyOver(last);
   return leftOut.length > 0 ? words.leftOut(last, leftOut) : last;
-}
-
-/** Returns the other day to begin on: the next Monday, or null on a Monday, when a week starts anyway. */
-export function laterStart(today: LocalDate): LocalDate | null {
-  return mondayOf(today) === today ? null : nextMonday(today);
 }
 
 /** Returns the date field's first value: an upcoming race, else the end of a program that starts today. */

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { FirstDaySwitch } from '#frontend/components/programs/first-day-switch.tsx';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
@@ -9,11 +10,9 @@ import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { formatDay, today as todayHere } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
-import { FirstDaySwitch } from '#frontend/screens/programs/first-day-switch.tsx';
 import { PlacedWeeks } from '#frontend/screens/programs/placed-weeks.tsx';
 import {
   describeStart,
-  laterStart,
   latestEndDate,
   presetEndDate,
   previewPlacement,
@@ -22,6 +21,7 @@ import {
 import { selectionChoices } from '#frontend/screens/programs/selection-choices.tsx';
 import { useSelection } from '#frontend/screens/programs/use-selection.ts';
 import type { Program, SelectionMode } from '#shared/programs/program.ts';
+import { laterStart } from '#shared/training/schedule.ts';
 import type { Plan } from '#shared/workouts/contract.ts';
 import * as words from './words.ts';
 

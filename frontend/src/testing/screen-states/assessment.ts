@@ -135,7 +135,19 @@ export const assessmentStates: StatesOf<'assessment'> = [
     who: 'a premium newcomer',
     path: '/assessment',
     device: atStep(3),
-    shows: { heading: ['Engine'], text: ['You start it as soon as the assessment is complete.'], button: ['Next'] },
+    shows: {
+      heading: ['Engine'],
+      text: ['You start it as soon as the assessment is complete.'],
+      button: ['Today', 'Next Monday', 'Next'],
+    },
+  },
+  {
+    state: 'recommendation, next Monday',
+    who: 'a premium newcomer',
+    path: '/assessment',
+    device: atStep(3),
+    steps: ['Next Monday'],
+    shows: { heading: ['Engine'], text: [/^You start it on Mon \d+ \w+\.$/], button: ['Next Monday', 'Next'] },
   },
   {
     state: 'recommendation failed',

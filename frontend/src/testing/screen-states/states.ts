@@ -113,6 +113,7 @@ export const STATES = {
     'answers missing',
     'finding a program',
     'recommendation',
+    'recommendation, next Monday',
     'recommendation failed',
     'no recommendation',
     'opened too early',

@@ -9,7 +9,7 @@ interface FirstDaySwitchProps {
   onChange: (isLater: boolean) => void;
 }
 
-/** Whether a restarted program begins today or on the next Monday. */
+/** Whether a program begins today or on the next Monday; on a Monday there is nothing to choose, see `laterStart`. */
 export function FirstDaySwitch({ isLater, onChange }: FirstDaySwitchProps) {
   const labelId = useId();
   return (

@@ -1,0 +1,3 @@
+export const firstDay = 'First day';
+export const today = 'Today';
+export const nextMonday = 'Next Monday';
