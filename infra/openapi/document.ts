@@ -108,6 +108,7 @@ const PARAMETERS = {
     name: 'idempotency-key',
     in: 'header',
     schema: { type: 'string' },
-    description: 'Sent with what was kept on a device. Nothing reads it: writes are safe to repeat without it.',
+    description:
+      'The id of what was done, a ULID that a device makes when it is kept: what is logged or corrected is recorded under it, and heard of again it changes nothing. Anything else counts as none; writes are safe to repeat without it.',
   },
 };
