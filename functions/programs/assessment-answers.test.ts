@@ -27,6 +27,7 @@ describe('an answer', () => {
     ['competitionFormat', { competitionFormat: 'relay' }],
     ['generalFitnessYears', { generalFitnessYears: 0 }],
     ['generalFitnessYears', { generalFitnessYears: -1 }],
+    ['generalFitnessYears', { generalFitnessYears: 1e-131 }], // no number that the table can keep
     ['generalFitnessYears', { generalFitnessYears: 81 }],
     ['age', { age: 15 }],
     ['age', { age: 101 }],

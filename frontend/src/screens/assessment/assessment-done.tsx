@@ -20,12 +20,12 @@ export function AssessmentDone({ pending, completed: { currentProgramId, firstDa
     <Box role="status" sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <Tick isDrawn />
       {program && program.id === currentProgramId && (
-        <div>
+        <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="display" sx={{ overflowWrap: 'anywhere' }}>
             {program.name}
           </Typography>
           {firstDay && <Typography>{words.startsOn(formatDay(firstDay))}</Typography>}
-        </div>
+        </Box>
       )}
       <Typography color="textSecondary">{hyroxEventDate ? words.opening : words.openingWithoutRace}</Typography>
     </Box>

@@ -19,7 +19,7 @@ export const randomWorkoutStates: StatesOf<'randomWorkout'> = [
       button: ['Generate Random Workout'],
       link: [/^Free Workouts/],
     },
-    lacks: { button: ['Mark as Completed', 'Skip This Workout'] },
+    lacks: { button: ['Mark as Completed', 'Skip This Workout'], link: [/^Back to/] }, // it is a tab
   },
   {
     state: 'generated',
