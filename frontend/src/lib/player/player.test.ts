@@ -209,6 +209,33 @@ test('swaps the remaining sets, and keeps the movement of those done', () => {
   expect(rowsOf(played)[1]).toBe('2 open 5 x 72.5');
 });
 
+test('carries no load over a swap, neither typed nor to a set that is added', () => {
+  const played = squats();
+  played.act('main');
+  played.act({ do: 'edit', slot: slot(2), values: { reps: 5, kg: 80 } });
+  played.act({ do: 'tick', slot: slot(1) });
+  played.act({ do: 'swap', piece: 0, move: 0, to: { name: 'Goblet squat', reps: 10 }, isForGood: false });
+  expect(rowsOf(played)[2]).toBe('3 open 10');
+  played.act('undo');
+  expect(rowsOf(played)[2]).toBe('3 open 5 x 80');
+  played.act({ do: 'tick', slot: slot(2) });
+  played.act({ do: 'add-set', piece: 0, move: 0 });
+  played.act({ do: 'swap', piece: 0, move: 0, to: { name: 'Goblet squat', reps: 10 }, isForGood: false });
+  expect(rowsOf(played)[3]).toBe('4 open 10');
+});
+
+test('the rest goes on while another exercise is open, and ends once a set of that is done', () => {
+  const played = squats();
+  played.act('main');
+  played.act({ do: 'open-piece', piece: 1 });
+  played.act({ do: 'open-piece', piece: 0 }, 20);
+  expect(played.view().rest).toMatchObject({ gone: 21 });
+  played.act({ do: 'open-piece', piece: 1 });
+  played.act('main');
+  played.act({ do: 'open-piece', piece: 0 });
+  expect(played.view().rest).toBeNull();
+});
+
 test('shows an exercise that is done, and leads on to the next', () => {
   const played = squats();
   for (let set = 0; set < 3; set++) played.act('main', 100);

@@ -26,8 +26,17 @@ export function restAt(state: State, at: number): Rest | null {
   const next = openSlotOf(state, at);
   if (!done || !next || state.held.has(current)) return null;
   if (piece.isMeasured && hasBegun(state, current, next.set)) return null;
-  if ((state.restSkipped.get(keyOf(done.slot)) ?? 0) >= done.at) return null;
+  if ((state.restSkipped.get(keyOf(done.slot)) ?? 0) >= done.at || wasElsewhereSince(state, current, done.at))
+    return null;
   return restAfter(state, piece, done);
+}
+
+/** Whether anything of another piece was done since: who comes back to this one has not been resting. */
+function wasElsewhereSince(state: State, piece: number, at: number): boolean {
+  const isOther = (key: string) => Number.parseInt(key, 10) !== piece;
+  const last = [...state.done.values()].at(-1);
+  if (last && last.slot.piece !== piece) return true;
+  return [...state.begun].some(([key, from]) => isOther(key) && from > at);
 }
 
 /** Returns the rest that the plan gives after a set, with what was changed; null where it gives none. */

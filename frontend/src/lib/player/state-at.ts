@@ -184,6 +184,7 @@ function log(state: State, fact: Extract<Fact, { is: 'ticked' | 'missed' }>): vo
 
 function swap(state: State, { piece, move, to, at, isForGood }: Extract<Fact, { is: 'swapped' }>): void {
   const key = keyOf({ piece, move, set: 0 });
+  for (const edited of [...state.edits.keys()]) if (edited.startsWith(`${piece}.${move}.`)) state.edits.delete(edited);
   state.swaps.set(key, [...(state.swaps.get(key) ?? []), { at, to, isForGood }]);
 }
 

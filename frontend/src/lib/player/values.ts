@@ -18,7 +18,7 @@ function prefill(session: Session, state: State, slot: Slot): Values {
   const planned = plannedOf(state, slot);
   const before = slot.set > 0 ? { ...slot, set: slot.set - 1 } : null;
   const isAdded = slot.set >= plannedSets(session, state, slot);
-  if (before && isAdded) return withoutTime(valuesOf(session, state, before), planned);
+  if (before && isAdded && isSameMovement(state, before)) return withoutTime(valuesOf(session, state, before), planned);
   const last = lastSet(lastTimeOf(session, state, slot), slot.set) ?? {};
   const { reps, metres, calories, kg } = last;
   const hasAmount = ['reps', 'metres', 'seconds', 'calories'].some((unit) => unit in planned);
@@ -27,10 +27,14 @@ function prefill(session: Session, state: State, slot: Slot): Values {
   return defined({ ...amounts, kg: carried, ...planned });
 }
 
-/** A load is only carried on within a movement: what was swapped begins anew. */
 function loggedKg(state: State, before: Slot): number | undefined {
-  const done = state.done.get(keyOf(before));
-  return done?.exercise.name === exerciseOf(state, before).name ? done.values.kg : undefined;
+  return isSameMovement(state, before) ? state.done.get(keyOf(before))?.values.kg : undefined;
+}
+
+/** Whether a set was done, or is to be, with what is done now: what was swapped begins anew, at a load of its own. */
+function isSameMovement(state: State, slot: Slot): boolean {
+  const now = exerciseOf(state, slot).name;
+  return (state.done.get(keyOf(slot))?.exercise.name ?? now) === now;
 }
 
 function withoutTime({ seconds: _, ...values }: Values, planned: Values): Values {
