@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,10 +5,8 @@ import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { button, dialog } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectClean, visit } from './support/clean-page.ts';
-import { expectComplaint } from './support/console-errors.ts';
-import { keptWeeks } from './support/kept-answers.ts';
-import { type BehindSignal, openApp, startRigBehindSignal } from './support/offline-athlete.ts';
-import { killBrowser, openOwnPhone, openPhone, views } from './support/pages.ts';
+import { type BehindSignal, startRigBehindSignal } from './support/offline-athlete.ts';
+import { openPhone, views } from './support/pages.ts';
 import { becomePerson } from './support/rig-site.ts';
 
 const HEADER = 'week,day,name,duration,exercises';
@@ -51,74 +46,6 @@ async function log(page: Page, name: string | RegExp): Promise<void> {
   await button(page, name).click();
   await wait(DOUBLE_TAP);
 }
-
-/** Visible text of the screen, without live regions and with running clocks set to 0:00. */
-async function shown(page: Page): Promise<string> {
-  const texts = await page.getByRole('main').locator('> :not([role=status])').allInnerTexts();
-  return texts
-    .join(' ')
-    .replace(/\d+:\d\d/g, '0:00')
-    .replace(/\s+/g, ' ');
-}
-
-test('[R77] a strength workout goes on offline and after the browser is killed, and is kept until it can be sent', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'session-'));
-  const { rig, signal } = stack;
-  const athlete = await athleteOnProgram(rig, strength);
-  const switchOn = async () => {
-    const phone = await openOwnPhone(folder, { origin: signal.origin, hasWorker: true });
-    expectComplaint(phone, /net::ERR_/);
-    await becomePerson(phone, rig, athlete); // the cookies of a test go with its browser
-    return phone;
-  };
-  let page = await switchOn();
-  try {
-    await openApp(page, '/');
-    await expect.poll(() => keptWeeks(page, strength), POLL).toContain('1');
-    await page.context().close(); // who is there is on the device from now on
-    page = await switchOn();
-    signal.cut();
-    await page.goto('/');
-    await start(page);
-    await log(page, 'Done, 5 reps');
-    await page.getByRole('textbox', { name: 'Load' }).fill('75,5');
-    await log(page, 'Set 1 done, 5 x 75.5 kg');
-    await button(page, '15 seconds more rest').click();
-    await page.getByText('of 2:45').waitFor();
-    const before = await shown(page);
-
-    await killBrowser(page);
-    page = await switchOn();
-    await page.goto('/');
-    await page.getByRole('link', { name: /Workout in progress.*then set 2/ }).click();
-    await button(page, 'Set 2 done, 5 x 72.5 kg').waitFor();
-    await expect.poll(() => shown(page)).toBe(before); // the way to swap comes a moment later
-
-    await log(page, 'Set 2 done, 5 x 72.5 kg');
-    await button(page, 'Undo: set').click();
-    await log(page, 'Set 2 done, 5 x 72.5 kg');
-    await log(page, 'Finish exercise, 5 x 72.5 kg');
-    await log(page, 'A1 done, 6 x 35 kg');
-    await log(page, 'A2 done, 6 reps');
-    await log(page, 'A1 done, 6 x 35 kg');
-    await log(page, /^(?:A2 done|Finish exercise), 6 reps$/);
-    await page.getByRole('heading', { name: 'All done' }).waitFor();
-    await button(page, 'Finish workout').click();
-    await page.getByRole('link', { name: 'Set it' }).click();
-    await page.keyboard.press('ArrowLeft');
-    await page.getByText('10 of 10').waitFor();
-    await button(page, 'Save Workout').click();
-    const saved = dialog(page, 'Workout Completed!');
-    await saved.getByText('Saved on this device. It syncs automatically.').waitFor();
-    await button(saved, 'Done').click();
-    await page.waitForURL('/');
-    await expect.poll(() => page.getByText('Workout in progress').count(), POLL).toBe(0);
-  } finally {
-    signal.restore();
-    await killBrowser(page);
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
 
 test('everything works by keyboard, and single-letter keys do nothing until they are switched on', async () => {
   const { rig, signal } = stack;

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import type { Fact } from '#frontend/lib/player/facts.ts';
+import type { FactRow } from '#frontend/lib/player/session-rows.ts';
 import type { Training } from '#shared/training/training.ts';
 
 /** The weeks of a program that can be read on this device without a connection. */
@@ -10,14 +12,20 @@ export async function keptWeeks(page: Page, programId: string): Promise<string[]
 
 /** The answers that the app keeps on this device, as JSON. */
 export function readKept(page: Page): Promise<string> {
-  return page.evaluate(ALL_KEPT);
+  return page.evaluate(allIn('known'));
 }
 
-const ALL_KEPT = `new Promise((resolve, reject) => {
+/** What has happened in the session under way, as far as it is on this device. */
+export async function keptFacts(page: Page): Promise<Fact[]> {
+  const rows: FactRow[] = JSON.parse(await page.evaluate(allIn('facts')));
+  return rows.map(({ fact }) => fact);
+}
+
+const allIn = (store: 'known' | 'facts') => `new Promise((resolve, reject) => {
   const opening = indexedDB.open('ironstride');
   opening.onerror = reject;
   opening.onsuccess = () => {
-    const reading = opening.result.transaction('known').objectStore('known').getAll();
+    const reading = opening.result.transaction('${store}').objectStore('${store}').getAll();
     reading.onerror = reject;
     reading.onsuccess = () => {
       opening.result.close();
