@@ -6,7 +6,7 @@ import { homeChunks, inlineBytes, shippedBytes } from './bytes.ts';
 import { type LighthouseRun, lighthouseMeasures } from './lighthouse.ts';
 import type { Family, Measure } from './measure.ts';
 
-const SCRIPT = join(import.meta.dirname, '..', '..', 'frontend', 'e2e', 'support', 'measure-first-loads.ts');
+const SCRIPTS = join(import.meta.dirname, '..', '..', 'frontend', 'e2e', 'support');
 
 export interface LoadedFile {
   readonly path: string;
@@ -40,16 +40,34 @@ export interface FirstLoads {
   readonly lighthouse: readonly LighthouseRun[];
 }
 
-/** First loads in a real browser against the whole stack, which also builds the web app where it has changed. */
+/** From the press of a set's tick until it is painted, and the same on a page with nothing else: one strict write. */
+export interface Ticks {
+  readonly playerMs: number;
+  readonly bareMs: number;
+}
+
 export async function measureFirstLoads(folder: string): Promise<Family[]> {
+  const loads: FirstLoads = await inBrowser('measure-first-loads.ts', folder);
+  return [
+    { title: 'Pages, as a browser loads them first', measures: measuresOf(loads) },
+    { title: "Pages, by Lighthouse's mobile preset", measures: lighthouseMeasures(loads.lighthouse) },
+  ];
+}
+
+/** The lowest of some runs: on a busy machine a screen is painted later, and an empty page is not. */
+export async function measurePlayer(folder: string): Promise<Family[]> {
+  const runs: Ticks[] = await inBrowser('measure-ticks.ts', folder);
+  const value = Math.min(...runs.map(({ playerMs, bareMs }) => playerMs / bareMs));
+  const name = "tick to paint ÷ a bare page's strict write and repaint, the lowest of three";
+  return [{ title: 'The player', measures: [{ name, value, budget: 1.5, unit: 'ratio' }] }];
+}
+
+/** Runs a script in a real browser against the whole stack, which also builds the web app where it has changed. */
+async function inBrowser<T>(script: string, folder: string): Promise<T> {
   const stack = await startStackProcess({ dataDir: join(folder, 'stack') });
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, stack.origin]);
-    const loads: FirstLoads = JSON.parse(stdout);
-    return [
-      { title: 'Pages, as a browser loads them first', measures: measuresOf(loads) },
-      { title: "Pages, by Lighthouse's mobile preset", measures: lighthouseMeasures(loads.lighthouse) },
-    ];
+    const { stdout } = await promisify(execFile)(process.execPath, [join(SCRIPTS, script), stack.origin]);
+    return JSON.parse(stdout);
   } finally {
     await stack.stop();
   }

@@ -4,8 +4,8 @@ import { LIGHTHOUSE_PAGES, type LighthouseRun, runOf } from '#infra/bench/lighth
 import { closeServer } from '#infra/local/server/http-server.ts';
 import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
 import { serveStaticLanding } from './first-paint.ts';
-import { startSecureFront } from './secure-front.ts';
-import type { SelfSigned } from './self-signed.ts';
+import { startSecureFront } from './secure/secure-front.ts';
+import type { SelfSigned } from './secure/self-signed.ts';
 
 const ROUNDS = 5;
 /** All stored data except cookies, so that each run is a first load. */

@@ -8,7 +8,7 @@ import { launchBrowser } from './browser.ts';
 import { measureFirstPaint } from './first-paint.ts';
 import { type Cookies, runLighthouse } from './lighthouse-runs.ts';
 import { openPhone, signIn } from './pages.ts';
-import { makeSelfSigned } from './self-signed.ts';
+import { makeSelfSigned } from './secure/self-signed.ts';
 
 /** Longer than a page takes between one request and the next, on a busy machine too. */
 const QUIET_MS = 1_200;

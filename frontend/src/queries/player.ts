@@ -23,9 +23,13 @@ function keeperOf(client: QueryClient, uid: string): Keeper {
   if (open?.uid === uid) return open.keeper;
   open?.keeper.close();
   const keeper = openKeeper(uid, readClocks);
+  let hinted: string | null | undefined; // null: that none is under way
   keeper.subscribe(() => {
     const { kept } = keeper.known();
-    if (kept !== undefined) hintOpenSession(kept && !isDiscarded(kept) ? kept.session.subject.workoutId : undefined);
+    if (kept === undefined) return;
+    const underWay = kept && !isDiscarded(kept) ? kept.session.subject.workoutId : null;
+    if (underWay !== hinted) hintOpenSession(underWay ?? undefined); // not with each fact: storage is slow
+    hinted = underWay;
   });
   keepers.set(client, { uid, keeper });
   return keeper;

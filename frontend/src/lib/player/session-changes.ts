@@ -6,16 +6,16 @@ export interface SessionChange {
 
 const CHANNEL = 'session-changes';
 
-/** Tells every page of the app, this one too. */
-export function announceSession(change: SessionChange): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(change);
-  channel.close();
+/** What the pages of the app tell each other of it. */
+export interface SessionChanges {
+  /** Tells every other page. */
+  readonly announce: (change: SessionChange) => void;
+  readonly close: () => void;
 }
 
-/** Hears of changes made in any page. Returns what ends it. */
-export function onSessionChange(listener: (change: SessionChange) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
+/** Hears of changes that are made in other pages. */
+export function openSessionChanges(listener: (change: SessionChange) => void): SessionChanges {
+  const channel = new BroadcastChannel(CHANNEL); // stays open: to open one takes as long as to write a fact
   channel.onmessage = ({ data }: MessageEvent<SessionChange>) => listener(data);
-  return () => channel.close();
+  return { announce: (change) => channel.postMessage(change), close: () => channel.close() };
 }

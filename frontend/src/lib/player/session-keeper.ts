@@ -2,7 +2,7 @@ import type { Action } from './actions.ts';
 import { decide, startFact } from './decide.ts';
 import type { Fact, Reading } from './facts.ts';
 import type { Session } from './session.ts';
-import { announceSession, onSessionChange } from './session-changes.ts';
+import { openSessionChanges } from './session-changes.ts';
 import { appendFacts, readSession, type StoredSession, startSession } from './session-store.ts';
 
 /** A page's knowledge of its athlete's session. */
@@ -54,7 +54,7 @@ export function openKeeper(uid: string, read: () => Reading): Keeper {
     const isNext = await store(next, kept.facts.length, added, known.isStored).catch(() => undefined);
     if (isNext === false) return false;
     show({ kept: next, isStored: isNext !== undefined });
-    if (isNext) announceSession({ uid, page: read().page });
+    if (isNext) changes.announce({ uid, page: read().page });
     return true;
   };
   const tryAction = async (action: Action, reading: Reading) => {
@@ -63,7 +63,7 @@ export function openKeeper(uid: string, read: () => Reading): Keeper {
     const added = decide(session, facts, action, reading);
     return added.length === 0 || (await write(known.kept, added));
   };
-  const stop = onSessionChange((change) => {
+  const changes = openSessionChanges((change) => {
     if (change.uid === uid && change.page !== read().page && known.isStored) void inTurn(load);
   });
   void inTurn(load);
@@ -80,7 +80,7 @@ export function openKeeper(uid: string, read: () => Reading): Keeper {
         const isStored = await startSession(kept, known.kept?.session.id).catch(() => undefined);
         if (isStored === false) return load();
         show({ kept, isStored: isStored === true });
-        if (isStored) announceSession({ uid, page: reading.page });
+        if (isStored) changes.announce({ uid, page: reading.page });
       });
     },
     act: (action) => {
@@ -92,7 +92,7 @@ export function openKeeper(uid: string, read: () => Reading): Keeper {
       });
     },
     reload: () => inTurn(load),
-    close: stop,
+    close: changes.close,
   };
 }
 

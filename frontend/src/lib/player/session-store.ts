@@ -79,20 +79,25 @@ export async function startSession({ session, facts }: StoredSession, instead?: 
 }
 
 /**
- * Adds facts after the first `count`. Returns false, and adds none, where another page has added some before or the
- * session is gone. Once it resolves they survive the page. Rejects where there is no room.
+ * Adds facts after the first `count`, of which there is at least one. Returns false, and adds none, where another page
+ * has added some before or the session is gone, and its facts with it. Once it resolves they survive the page. Rejects
+ * where there is no room.
  */
-export async function appendFacts({ id, uid }: Session, count: number, facts: readonly Fact[]): Promise<boolean> {
-  const transaction = (await deviceDatabase()).transaction(['sessions', 'facts'], 'readwrite', {
-    durability: 'strict',
-  });
-  const rows = transaction.objectStore('facts');
-  return allOrNothing(transaction, async () => {
-    const stored = await transaction.objectStore('sessions').get(uid);
-    const isNext = stored?.session.id === id && (await rows.count(factsOf(id))) === count;
-    if (isNext) for (const [at, fact] of facts.entries()) await rows.add({ session: id, n: count + at, fact });
-    return isNext;
-  });
+export async function appendFacts({ id }: Session, count: number, facts: readonly Fact[]): Promise<boolean> {
+  const transaction = (await deviceDatabase()).transaction('facts', 'readwrite', { durability: 'strict' });
+  const { store } = transaction;
+  try {
+    return await allOrNothing(transaction, async () => {
+      // All is asked at once: who has ticked a set waits for one answer.
+      const added = facts.map(async (fact, at) => store.add({ session: id, n: count + at, fact }));
+      const [last] = await Promise.all([store.getKey([id, count - 1]), ...added]);
+      if (!last) throw new DOMException('The session is gone', 'ConstraintError');
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'ConstraintError') return false;
+    throw error;
+  }
 }
 
 /**

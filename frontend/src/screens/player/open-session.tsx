@@ -4,7 +4,6 @@ import { useView } from '#frontend/components/player/use-view.ts';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
-import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import type { Action } from '#frontend/lib/player/actions.ts';
 import type { StoredSession } from '#frontend/lib/player/session-store.ts';
 import { type useSaveSession, useSession } from '#frontend/queries/player.ts';
@@ -13,12 +12,12 @@ import { APP_NAME } from '#shared/constants.ts';
 import { idle, Page, roundRows, timed } from './pieces/page.tsx';
 import type { Player, SheetName } from './player.ts';
 import { resting } from './sets/sets-slab.tsx';
+import { Spoken, type Undone } from './spoken-region.tsx';
 import { useBeeps } from './use-beeps.ts';
 import { useKeptRest } from './use-kept-rest.ts';
 import { useKeys } from './use-keys.ts';
 import { useSettings } from './use-settings.ts';
 import { useSlabColor } from './use-slab-color.ts';
-import { type Undone, useSpoken } from './use-spoken.ts';
 import { useSwaps } from './use-swaps.ts';
 import { useWake } from './use-wake.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -75,7 +74,6 @@ export function OpenSession({ kept, save }: OpenSessionProps) {
     () => ({ session, view, units, act, show, leave, ...rest, ...swaps }),
     [session, view, units, act, show, leave, rest, swaps],
   );
-  const said = useSpoken(view, undone, units);
   const cannotStayOn = useWakeLock(isRunning);
   const color = useSlabColor();
   useIdleLoading(loadEnd);
@@ -114,9 +112,7 @@ export function OpenSession({ kept, save }: OpenSessionProps) {
           )}
         </>
       )}
-      <div role="status" style={{ ...visuallyHidden, position: 'fixed' }}>
-        {said}
-      </div>
+      <Spoken view={view} undone={undone} units={units} />
       {sheet.subject && (
         <Suspense>
           <PlayerSheets

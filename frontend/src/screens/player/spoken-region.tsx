@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import type { View } from '#frontend/lib/player/view.ts';
 import type { Units } from '#shared/account/units.ts';
 import { spokenOf, spokenUndo } from './spoken.ts';
@@ -9,8 +10,14 @@ export interface Undone {
   readonly what: View['undo'];
 }
 
-/** The text of the one live region. */
-export function useSpoken(view: View, undone: Undone, units: Units): string {
+interface SpokenProps {
+  view: View;
+  undone: Undone;
+  units: Units;
+}
+
+/** The one live region. What is said is its own state, so that the player is not painted later for it. */
+export function Spoken({ view, undone, units }: SpokenProps) {
   const [said, setSaid] = useState('');
   const last = useRef({ view, undone });
   useEffect(() => {
@@ -20,5 +27,9 @@ export function useSpoken(view: View, undone: Undone, units: Units): string {
     const text = before.undone === undone ? spokenOf(before.view, view, units) : spokenUndo(undone.what);
     if (text) setSaid((current) => (current === text ? `${text}\u00a0` : text)); // the same again is said again
   }, [view, undone, units]);
-  return said;
+  return (
+    <div role="status" style={{ ...visuallyHidden, position: 'fixed' }}>
+      {said}
+    </div>
+  );
 }
