@@ -124,22 +124,6 @@ test('unticks a set by a second tap, and logs a row that was tapped out of order
   expect(played.view().main).toMatchObject({ slot: slot(0) });
 });
 
-test('changes this rest only, offers a change that was made three times, and skips a rest', () => {
-  const played = play(sessionOf([{ name: 'Back squat', sets: 5, reps: 5, rest: 120 }]));
-  played.act('main');
-  played.act({ do: 'change-rest', by: 15 });
-  expect(played.view().rest).toMatchObject({ of: 135, left: 134, offer: null });
-  played.act('main');
-  expect(played.view().rest).toMatchObject({ of: 120 });
-  played.act({ do: 'change-rest', by: 15 });
-  played.act('main');
-  played.act({ do: 'change-rest', by: 15 });
-  expect(played.view().rest).toMatchObject({ of: 135, offer: 135 });
-  played.act('skip-rest');
-  expect(played.view().rest).toBeNull();
-  expect(played.act({ do: 'change-rest', by: -15 })).toEqual([]);
-});
-
 test('stops every clock while it is paused', () => {
   const played = squats();
   played.act('main', 40);
@@ -222,18 +206,6 @@ test('carries no load over a swap, neither typed nor to a set that is added', ()
   played.act({ do: 'add-set', piece: 0, move: 0 });
   played.act({ do: 'swap', piece: 0, move: 0, to: { name: 'Goblet squat', reps: 10 }, isForGood: false });
   expect(rowsOf(played)[3]).toBe('4 open 10');
-});
-
-test('the rest goes on while another exercise is open, and ends once a set of that is done', () => {
-  const played = squats();
-  played.act('main');
-  played.act({ do: 'open-piece', piece: 1 });
-  played.act({ do: 'open-piece', piece: 0 }, 20);
-  expect(played.view().rest).toMatchObject({ gone: 21 });
-  played.act({ do: 'open-piece', piece: 1 });
-  played.act('main');
-  played.act({ do: 'open-piece', piece: 0 });
-  expect(played.view().rest).toBeNull();
 });
 
 test('shows an exercise that is done, and leads on to the next', () => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { play, sessionOf } from '#frontend/testing/played-session.ts';
+
+test('changes this rest only, offers a change that was made three times, and skips it', () => {
+  const played = play(sessionOf([{ name: 'Back squat', sets: 5, reps: 5, rest: 120 }]));
+  played.act('main');
+  played.act({ do: 'change-rest', by: 15 });
+  expect(played.view().rest).toMatchObject({ of: 135, left: 134, offer: null });
+  played.act('main');
+  expect(played.view().rest).toMatchObject({ of: 120 });
+  played.act({ do: 'change-rest', by: 15 });
+  played.act('main');
+  played.act({ do: 'change-rest', by: 15 });
+  expect(played.view().rest).toMatchObject({ of: 135, offer: 135 });
+  played.act('skip-rest');
+  expect(played.view().rest).toBeNull();
+  expect(played.act({ do: 'change-rest', by: -15 })).toEqual([]);
+});
+
+test('rests on while another exercise is looked at, and not after something of it was done', () => {
+  const played = play(sessionOf('Back squat 3x5, rest 150s; Romanian deadlift 2x8'));
+  played.act('main');
+  played.act({ do: 'open-piece', piece: 1 });
+  played.act({ do: 'open-piece', piece: 0 }, 20);
+  expect(played.view().rest).toMatchObject({ gone: 21 });
+  played.act({ do: 'open-piece', piece: 1 });
+  played.act('main');
+  played.act({ do: 'open-piece', piece: 0 });
+  expect(played.view().rest).toBeNull();
+});
