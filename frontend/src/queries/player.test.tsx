@@ -5,6 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { entriesOf } from '#frontend/lib/outbox/outbox.ts';
 import { readSession, type StoredSession } from '#frontend/lib/player/session-store.ts';
+import { keepInstead, keepMissing } from '#frontend/lib/player/swap-choices.ts';
 import { AthleteContext, userQuery } from '#frontend/queries/account.ts';
 import { outboxNow } from '#frontend/queries/outbox.ts';
 import { useSaveSession, useSession, useStartSession } from '#frontend/queries/player.ts';
@@ -64,6 +65,16 @@ const save = (now: () => ReturnType<ReturnType<typeof page>['now']>, kept: Store
       .save.mutateAsync(kept)
       .catch((error: Error) => error.name),
   );
+
+test('starts with the substitute for an exercise whose kit the gym does not have', async () => {
+  onTestFinished(() => localStorage.clear());
+  keepMissing('barbell lifts', true);
+  keepInstead('Back squat', 'Goblet squat');
+  const { now } = page();
+  await act(() => now().start({ workoutId: LIFT, exercises: SQUATS }));
+  const { facts = [] } = (await readSession(MAYA.id)) ?? {};
+  expect(facts).toMatchObject([{ is: 'started' }, { is: 'swapped', to: { name: 'Goblet squat' }, isForGood: true }]);
+});
 
 test('logs a session with its sets, effort and minutes, and ends it', async () => {
   const { now, kept } = await finished();

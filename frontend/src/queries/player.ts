@@ -3,9 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { type Generated, readGenerated, type Shelf } from '#frontend/lib/device/generated-workouts.ts';
 import { hintOpenSession } from '#frontend/lib/device/open-session.ts';
 import { newEntry } from '#frontend/lib/outbox/outbox-entry.ts';
+import type { Action } from '#frontend/lib/player/actions.ts';
 import { newSession } from '#frontend/lib/player/new-session.ts';
 import { readClocks } from '#frontend/lib/player/read-clocks.ts';
-import type { LastTimes, SessionOf } from '#frontend/lib/player/session.ts';
+import type { LastTimes, Session, SessionOf } from '#frontend/lib/player/session.ts';
 import { type Keeper, type Known, openKeeper } from '#frontend/lib/player/session-keeper.ts';
 import { endSessionWith, removeSession, type StoredSession, startSession } from '#frontend/lib/player/session-store.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
@@ -63,7 +64,7 @@ export function useStartSession(): (what: Startable) => Promise<void> {
       const { of, subject, exercises } = startOf(client, what);
       const lastTimes = await lastTimesOf(client, exercises);
       const session = newSession({ uid, of, subject, exercises, lastTimes }, Date.now());
-      return keeperOf(client, uid).start(session);
+      return keeperOf(client, uid).start(session, await swapsFor(session));
     },
     [client, uid],
   );
@@ -76,6 +77,12 @@ function startOf(client: QueryClient, what: Startable) {
   }
   const { subject, enrolmentId } = plannedWorkout(client, what.workoutId);
   return { of: { kind: 'plan', workoutId: what.workoutId, enrolmentId } as const, subject, exercises: what.exercises };
+}
+
+/** Returns the substitutes for exercises whose kit the gym does not have; none where the code cannot be loaded. */
+async function swapsFor({ pieces }: Session): Promise<Action[]> {
+  const { swapsFromStart } = (await import('#frontend/lib/player/swap-choices.ts').catch(() => undefined)) ?? {};
+  return swapsFromStart?.(pieces) ?? [];
 }
 
 /** Returns the last performance of each movement, as far as it is known here; none where the code cannot be loaded. */

@@ -48,12 +48,12 @@ const up = (milliseconds: number) => Math.max(Math.ceil(milliseconds / 1_000), 0
 function moveView(session: Session, state: State, slot: Slot): MoveView {
   const exercise = exerciseOf(state, slot);
   const piece = state.pieces[slot.piece];
-  const isSwapped = state.swaps.has(keyOf(slot));
+  const planned = piece?.moves[slot.move]?.exercise.name ?? null;
   const isSuperset = piece?.kind === 'superset';
   return {
     exercise,
     name: exercise.name,
-    swappedFor: isSwapped ? (piece?.moves[slot.move]?.exercise.name ?? null) : null,
+    swappedFor: planned === exercise.name ? null : planned,
     planned: plannedOf(state, slot),
     isEachSide: targetOf(exercise)?.isEachSide ?? false,
     place: isSuperset ? `${piece.letter ?? ''}${slot.move + 1}` : null,

@@ -17,7 +17,7 @@ test('changes this rest only, offers a change that was made three times, and ski
   expect(played.act({ do: 'change-rest', by: -15 })).toEqual([]);
 });
 
-test('rests on while another exercise is looked at, and not after something of it was done', () => {
+test('the rest goes on while another exercise is open, and ends once a set of that is done', () => {
   const played = play(sessionOf('Back squat 3x5, rest 150s; Romanian deadlift 2x8'));
   played.act('main');
   played.act({ do: 'open-piece', piece: 1 });

@@ -17,8 +17,11 @@ export interface Known {
 export interface Keeper {
   readonly known: () => Known;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Starts a session in place of the one that is known here; where another page has started one since, that goes on. */
-  readonly start: (session: Session) => Promise<void>;
+  /**
+   * Starts a session in place of the one that is known here, with what is done as it starts; where another page has
+   * started one since, that goes on.
+   */
+  readonly start: (session: Session, actions?: readonly Action[]) => Promise<void>;
   /** Does what an action does, after all that was done before; resolves once it is written and shown. */
   readonly act: (action: Action) => Promise<void>;
   /** Reads it anew. */
@@ -73,10 +76,14 @@ export function openKeeper(uid: string, read: () => Reading): Keeper {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start: (session) => {
+    start: (session, actions = []) => {
       const reading = read();
+      const facts = actions.reduce(
+        (before, action) => [...before, ...decide(session, before, action, reading)],
+        [startFact(session, reading)],
+      );
       return inTurn(async () => {
-        const kept = { session, facts: [startFact(session, reading)] };
+        const kept = { session, facts };
         const isStored = await startSession(kept, known.kept?.session.id).catch(() => undefined);
         if (isStored === false) return load();
         show({ kept, isStored: isStored === true });

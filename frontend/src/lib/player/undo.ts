@@ -24,9 +24,13 @@ export function countingFacts(facts: readonly Fact[]): Fact[] {
   return facts.filter((fact, place) => fact.is !== 'undone' && !undone.has(place));
 }
 
-/** Returns the place of the fact that Undo takes back; undefined with none. */
+/**
+ * Returns the place of the fact that Undo takes back; undefined with none. What a session began with is no step of the
+ * athlete's.
+ */
 export function lastUndoable(facts: readonly Fact[]): number | undefined {
   const undone = new Set(facts.flatMap((fact) => (fact.is === 'undone' ? [fact.of] : [])));
-  const place = facts.findLastIndex((fact, index) => UNDOABLE.has(fact.is) && !undone.has(index));
+  const isFromStart = (fact: Fact) => fact.is === 'swapped' && fact.isForGood && fact.at === facts[0]?.at;
+  const place = facts.findLastIndex((fact, index) => UNDOABLE.has(fact.is) && !undone.has(index) && !isFromStart(fact));
   return place < 0 ? undefined : place;
 }

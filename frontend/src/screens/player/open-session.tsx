@@ -69,7 +69,7 @@ export function OpenSession({ kept, save }: OpenSessionProps) {
   const leave = useCallback(() => navigate('/'), [navigate]);
   const show = useCallback((name: SheetName) => openSheet.current(name), []);
   const rest = useKeptRest(view, act);
-  const swaps = useSwaps(view.open?.move.exercise);
+  const swaps = useSwaps(view.open);
   const player: Player = useMemo(
     () => ({ session, view, units, act, show, leave, ...rest, ...swaps }),
     [session, view, units, act, show, leave, rest, swaps],

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startSession } from '#frontend/lib/player/session-store.ts';
+import { swapsFromStart } from '#frontend/lib/player/swap-choices.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { type Played, play, sessionOf } from '#frontend/testing/played-session.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
@@ -66,6 +67,21 @@ test('a discarded workout can be taken back from the toast', async () => {
   await press('Undo');
   await button('Set 1 done, 5 x 72.5 kg');
   expect(location.pathname).toBe('/session');
+});
+
+test("'My gym has none' swaps the exercise in later workouts too, until the gym has the kit", async () => {
+  onTestFinished(() => localStorage.clear());
+  await openPlayer();
+  await press('Taken? Swap');
+  fireEvent.click(await screen.findByRole('radio', { name: /^Goblet squat/ }));
+  await press('My gym has none');
+  await screen.findByRole('heading', { name: 'Goblet squat' });
+  await screen.findByText('Instead of back squat');
+  expect(swapsFromStart(sessionOf(SETS).pieces)).toMatchObject([{ to: { name: 'Goblet squat' } }]);
+  await press('Taken? Swap');
+  await press('It has one after all, do back squat');
+  await button('Set 1 done, 5 x 72.5 kg');
+  expect(swapsFromStart(sessionOf(SETS).pieces)).toEqual([]);
 });
 
 test('nothing is painted while the page is hidden, and the time is right when it is visible again', async () => {

@@ -1,8 +1,9 @@
 import type { Action } from '#frontend/lib/player/actions.ts';
 import type { Session } from '#frontend/lib/player/session.ts';
+import type { SwapChoices } from '#frontend/lib/player/swap-choices.ts';
 import type { OpenView, View } from '#frontend/lib/player/view.ts';
 import type { Units } from '#shared/account/units.ts';
-import type { SwapChoices } from './swaps.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 
 export type SheetName = 'menu' | 'swap' | 'exercises' | 'note' | 'add' | 'lap-length' | 'missed' | 'discard';
 
@@ -17,8 +18,8 @@ export interface Player {
   readonly keptRest: number | undefined;
   readonly keepRest: (seconds: number) => void;
   readonly swaps: SwapChoices;
-  /** Remembers on this device whether the gym has the kit of the open exercise. */
-  readonly setMissing: (isMissing: boolean) => void;
+  /** Remembers on this device whether the gym has the kit of the open exercise, and what is done instead from then on. */
+  readonly setMissing: (isMissing: boolean, instead?: Exercise) => void;
   readonly show: (sheet: SheetName) => void;
   /** Leaves for Home; the workout goes on. */
   readonly leave: () => void;

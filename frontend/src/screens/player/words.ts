@@ -189,7 +189,7 @@ export const noteText = 'Comes back next time you do this';
 export const addSet = 'Add a set';
 export const addSetText = 'Copies the last one';
 export const addExercise = 'Add an exercise';
-export const addExerciseText = 'At the end, by its name';
+export const addExerciseText = 'After this one, by its name';
 export const beeps = 'Beeps';
 export const beepsText = 'While this screen is on. A muted phone stays silent';
 export const keys = 'Keys';
@@ -221,6 +221,8 @@ export const swapTo = (name: string) => `Swap to ${name}`;
 export const none = 'My gym has none';
 export const noKit = (kit: string) => `No ${kit} at your gym`;
 export const hasKit = 'It has one after all';
+export const hasKitFor = (name: string) => `It has one after all, do ${name}`;
+export const insteadOf = (name: string) => `Instead of ${name}`;
 export const laterInstead = (name: string) => `Do ${name} later`;
 export const doneStay = (name: string, other: string) =>
   `Sets that are done stay with ${name}. What is left becomes ${other}.`;

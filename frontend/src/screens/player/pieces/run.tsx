@@ -5,7 +5,7 @@ import type { RunView } from '#frontend/lib/player/view.ts';
 import { clockText } from '#frontend/screens/player/clock-text.ts';
 import { Dock } from '#frontend/screens/player/frame/dock.tsx';
 import { Glyph } from '#frontend/screens/player/frame/glyph.tsx';
-import { MainButton } from '#frontend/screens/player/frame/main-button.tsx';
+import { lower, MainButton } from '#frontend/screens/player/frame/main-button.tsx';
 import { Slab } from '#frontend/screens/player/frame/slab.tsx';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import { placeInWords, What, Where } from '#frontend/screens/player/frame/where.tsx';
@@ -123,12 +123,13 @@ function Clock({ player: { open, units }, run }: { player: OpenPlayer; run: RunV
 /** The author's target, and the projection by laps. */
 function Aim({ player: { open, units }, run }: { player: OpenPlayer; run: RunView | null }) {
   const hint = hintOf(without(open.move.exercise, 'rest', 'restBetweenSets'), units);
-  const { note, lastTime } = open.move;
+  const { note, lastTime, swappedFor } = open.move;
   const noted = note || lastTime?.note;
   return (
     <>
       <p className="last">
         {hint && <span>{hint}</span>}
+        {swappedFor && <span>{words.insteadOf(lower(swappedFor))}</span>}
         {run?.onFor != null && (
           <span>
             {words.onFor} <b>{clockText(run.onFor)}</b>

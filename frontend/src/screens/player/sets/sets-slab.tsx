@@ -149,6 +149,7 @@ function Target({ player: { open, units } }: { player: OpenPlayer }) {
           </span>
         )}
         {hint && <span>{hint}</span>}
+        {move.swappedFor && <span>{words.insteadOf(lower(move.swappedFor))}</span>}
       </p>
       {noted && <p className="last">{words.noteWas(noted)}</p>}
     </>

@@ -22,15 +22,17 @@ export function SwapChoice({ player, onDone }: { player: Player; onDone: () => v
   const place = openPlace(player);
   const [chosen, setChosen] = useState<Exercise | undefined>(swaps.to[0]);
   if (!move || !place || !chosen) return null;
-  const { kit, isMissing } = swaps;
+  const { kit, isMissing, missingForPlanned, withoutKit } = swaps;
+  const planned = view.open?.piece.moves[place.move]?.exercise;
   const hasDone = view.open?.rows.some(({ state }) => state === 'done') ?? false;
-  const swap = (isForGood: boolean) => {
-    act({ do: 'swap', ...place, to: chosen, isForGood });
+  const swap = (to: Exercise, isForGood = false) => {
+    act({ do: 'swap', ...place, to, isForGood });
     onDone();
   };
   const remember = () => {
-    setMissing(true);
-    swap(true);
+    const instead = withoutKit.find(({ name }) => name === chosen.name) ?? withoutKit[0] ?? chosen;
+    setMissing(true, instead);
+    swap(instead, true);
     toast({ title: words.noKit(kit ?? ''), action: { label: words.undo, onPress: () => setMissing(false) } });
   };
   return (
@@ -55,18 +57,29 @@ export function SwapChoice({ player, onDone }: { player: Player; onDone: () => v
       </div>
       {hasDone && <p className="small muted">{words.doneStay(lower(move.name), lower(chosen.name))}</p>}
       <div className="stack">
-        <Tap look="primary go wide" onClick={() => swap(false)}>
+        <Tap look="primary go wide" onClick={() => swap(chosen)}>
           <Glyph name="swap" />
           {words.swapTo(lower(chosen.name))}
         </Tap>
-        {kit && !isMissing && (
+        {kit && !isMissing && missingForPlanned === null && (
           <Tap look="second wide" onClick={remember}>
             {words.none}
           </Tap>
         )}
-        {isMissing && (
+        {isMissing && missingForPlanned === null && (
           <Tap look="second wide" onClick={() => setMissing(false)}>
             {words.hasKit}
+          </Tap>
+        )}
+        {missingForPlanned && planned && (
+          <Tap
+            look="second wide"
+            onClick={() => {
+              setMissing(false);
+              swap(planned);
+            }}
+          >
+            {words.hasKitFor(lower(planned.name))}
           </Tap>
         )}
         <Tap
