@@ -177,7 +177,7 @@ describe('during onboarding', () => {
     await answerGroup('Goal');
     await pressKeys(page, 'Enter');
     await atStep(page, 'Program Recommendation');
-    await press(page, 'Next');
+    await press(page, /^Next$/);
     await atStep(page, 'Subscription');
     await answerGroup('How do you want to train?', 2);
     await press(page, 'Continue for Free');

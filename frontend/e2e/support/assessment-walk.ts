@@ -23,7 +23,7 @@ export function choose(page: Page, group: string, name: string | RegExp): Promis
 }
 
 export function next(page: Page): Promise<void> {
-  return page.getByRole('button', { name: 'Next' }).click();
+  return page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
 async function answerExperience(page: Page): Promise<void> {

@@ -15,11 +15,15 @@ interface Stop {
   readonly problem: string | null;
 }
 
-/** Presses Tab until the focus is on what has this name, or in a group that has. At every stop on the way it is seen. */
-export async function tabTo(page: Page, name: string): Promise<void> {
+/**
+ * Presses Tab until the focus is on what has a name that begins so, or in a group that has. At every stop on the way it
+ * is seen.
+ */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const isCalled = (text: string) => (typeof name === 'string' ? text.startsWith(name) : name.test(text));
   for (let stops = 0; stops < STOPS_MAX; stops++) {
     const stop = await focusOf(page);
-    if (stop.isByTab && (stop.name?.startsWith(name) || stop.group.startsWith(name))) return;
+    if (stop.isByTab && [stop.name ?? '', stop.group].some(isCalled)) return;
     await tab(page);
   }
   throw new Error(`${STOPS_MAX} stops do not lead to ${name}`);
@@ -30,7 +34,7 @@ export async function pressKeys(page: Page, ...keys: string[]): Promise<void> {
 }
 
 /** Goes by Tab to what has this name and presses Enter, or another key. */
-export async function press(page: Page, name: string, key = 'Enter'): Promise<void> {
+export async function press(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press(key);
 }
