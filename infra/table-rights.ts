@@ -18,9 +18,9 @@ const list = (...partitions: string[]): TableRight => ({ actions: ['Query'], par
 const PROGRAMS = ['PROGRAMS', 'PROGRAMS#*', 'P#*'];
 
 /**
- * What each function's role may do to the table. All that serve athletes reach every athlete: which one is asking is
- * known by the session only, which is a row of theirs, and a role is the same for all. Tests hold every call of theirs
- * against this.
+ * The rights of each function's role on the table. Functions that serve athletes reach every athlete: only the
+ * session, which is a row, says which one is asking, and a role is the same for all. Tests check every call of
+ * theirs against this.
  */
 export const TABLE_RIGHTS: Readonly<
   Record<Area | 'program-import' | 'failed-imports' | 'scheduled', readonly TableRight[]>

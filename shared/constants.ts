@@ -177,8 +177,9 @@ export const USERS_FOUND_A_PAGE = 8;
 export const PROMO_CODES_A_PAGE = 20;
 
 /**
- * Who is new for so many days can be referred; who then trains on so many days in each of two months of so many days
- * earns both their free months. A referrer earns so many times a year. Codes are tried so often in a day.
+ * Limits of referrals, in the order below: an account is new for so many days; two months of so many days with so
+ * many training days each earn both their free months; a referrer earns so many times a year, and codes are tried
+ * so often a day.
  */
 export const REFERRAL = {
   newForDays: 7,

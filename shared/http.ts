@@ -7,14 +7,14 @@ export type Area = 'account' | 'workouts' | 'programs' | 'billing' | 'strava' | 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call a route. `premium` and `admin` include being signed in; `webhook` has a signature
- * in place of a session and an Origin.
+ * The callers a route admits. `premium` and `admin` include being signed in; `webhook` has a signature in place of
+ * a session and an Origin.
  */
 export type Access = 'public' | 'user' | 'premium' | 'admin' | 'webhook';
 
 /**
- * What makes a second identical write harmless: `same-effect` writes the same state again,
- * `natural-key` is guarded by a row whose key names the operation and answers the stored result.
+ * The reason why a second identical write is harmless: `same-effect` writes the same state again, `natural-key` is
+ * guarded by a row whose key names the operation and answers the stored result.
  */
 export type Idempotency = 'same-effect' | 'natural-key';
 

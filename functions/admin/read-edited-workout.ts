@@ -8,8 +8,8 @@ import type { Exercise } from '#shared/workouts/workout.ts';
 import type { WantedWorkout } from './edit-workouts.ts';
 
 /**
- * What the form says, read as strictly as a file is and to the same form, so that the program's file makes the same
- * workout. Throws AppError `invalid` with every problem of the exercises.
+ * Reads the form as strictly as a file and to the same result, so that the program's file makes the same workout.
+ * Throws AppError `invalid` with every problem of the exercises.
  */
 export function readEditedWorkout({ version: _, duration, ...edited }: EditedWorkout): WantedWorkout {
   const name = plainName(edited.name);

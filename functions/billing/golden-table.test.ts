@@ -6,7 +6,7 @@ import { type Rig, startRig } from '#infra/testing/rig.ts';
 import { isLive, STRIPE_STATUSES } from '#shared/billing/rules.ts';
 
 /**
- * What every call answers in every state that a subscription of Stripe's can be in.
+ * The expected answer of every call in every state of a Stripe subscription.
  *
  * pi, seti  the secret of a payment to confirm, of a card to set up     none      there is no subscription that runs
  * already   there is a subscription, and nothing was begun              unpaid    it was not paid

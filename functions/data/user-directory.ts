@@ -6,8 +6,8 @@ import { ConditionFailed, putNew, remove, type Table, update, type WriteAction }
 import { replaceWords } from './user-words.ts';
 
 /**
- * What the admin's list says of an athlete. It is written in the very transactions that write what it tells of, so that
- * no list has to be put together; and on one row, because it is written on each day that somebody is here.
+ * A user's row in the admin's list. It is written in the transactions that change its data, so that no list has to
+ * be joined; and it is one row, because it is written on each day the user is active.
  */
 const Listed = z.object({
   firstName: z.string(),

@@ -14,8 +14,8 @@ interface StravaBudgets {
 }
 
 /**
- * What is left of what Strava allows the app. The limits end with the quarter of an hour and with the day in UTC, and
- * calls beyond them count towards the day's, so that none is made until then.
+ * Tracks the rest of the app's quota at Strava. The limits reset with the quarter of an hour and with the day in
+ * UTC, and calls beyond them count towards the day's, so that none is made until then.
  */
 export function stravaBudgets(clock: () => number): StravaBudgets {
   const closedUntil = new Map<StravaBudget, number>();

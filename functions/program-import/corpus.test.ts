@@ -11,7 +11,7 @@ const FILES = coachFiles();
 
 type File = (typeof FILES)[number];
 
-/** What is wrong in how the app takes a file; nothing where it does as a person would. */
+/** Returns the differences between the app's reading of a file and a person's. */
 async function faultsOf({ bytes, fileName, reading }: File): Promise<string[]> {
   try {
     if ('refused' in reading) {

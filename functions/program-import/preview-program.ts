@@ -8,9 +8,9 @@ type Differences = NonNullable<UploadPreview['difference']>;
 type Difference = Differences['workouts'][number];
 
 /**
- * What a file would be published as, and what that changes of the workouts that stand now, null for a new program.
- * A workout is compared with the one whose number it would have. Names are cut as in an index. `parsed` is in the order
- * of `workouts`.
+ * Returns the program as the file would be published, and the changes to the current workouts, null for a new
+ * program. A workout is compared with the one whose number it would have. Names are cut as in an index. `parsed` is
+ * in the order of `workouts`.
  */
 export function previewOf(
   workouts: readonly WorkoutRow[],

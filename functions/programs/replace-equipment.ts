@@ -25,9 +25,9 @@ const NAMES: Partial<Record<Equipment, string>> = {
 };
 
 /**
- * What stands in for what is missing: at home there are dumbbells or a kettlebell, bands and a backpack,
- * else one's own weight. The stations' are those of rmr.training/equipment-substitutions and
- * hfarazul:workout-data.csv; those of the bike and of the lifts are usual coaching practice.
+ * Replacements for missing equipment: at home there are dumbbells or a kettlebell, bands and a backpack, else
+ * bodyweight. Those for stations are from rmr.training/equipment-substitutions and hfarazul:workout-data.csv; those
+ * for the bike and the lifts are usual coaching practice.
  */
 const REPLACEMENTS: Record<Equipment, Record<Place, string | null>> = {
   'sled push': {

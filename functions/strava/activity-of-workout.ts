@@ -19,8 +19,8 @@ interface Told {
 }
 
 /**
- * It began so long before its end, and so it has never begun in the future. What is logged on another day than that of
- * its end began on that day, at the time it did.
+ * Returns the activity of a workout. Its start is the duration before its end, and so never in the future. A
+ * workout logged on another day than that of its end starts on that day, at the same time.
  */
 export function activityOf(
   { name, workoutType, endedAt, localDate }: Omit<ShareableWorkout, 'keys'>,

@@ -89,7 +89,7 @@ export async function measureMonth(engine: string): Promise<MeasuredMonth> {
 /** Counts what is done on the rig, by what passes to the engine and what the functions log. */
 function meterOf(rig: Rig) {
   let replyBytes = 0;
-  /** The same person, with the size of each reply counted as a browser gets it. */
+  /** Wraps a person, with the size of each reply counted as a browser gets it. */
   const weighed = (person: Person): Person => ({
     ...person,
     call: async (route, { headers, ...options } = {}) => {

@@ -5,8 +5,8 @@ const M = 1_000_000;
 const flat = (dollars: number): Price => [[Number.POSITIVE_INFINITY, dollars]];
 
 /**
- * What AWS asks in us-east-1, in dollars for one of what is named, without taxes, discounts or savings plans. Amounts are
- * of a month; GB are 10^9 bytes, as what passes is counted, and memory as Lambda's is, in 2^30.
+ * AWS's prices in us-east-1, in dollars per unit, without taxes, discounts or savings plans. Amounts are per month;
+ * GB are 10^9 bytes for traffic, and 2^30 for Lambda's memory.
  */
 export const PRICES = {
   /** https://aws.amazon.com/cloudfront/pricing/pay-as-you-go/ (United States, Europe) */

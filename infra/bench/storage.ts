@@ -146,8 +146,8 @@ async function trainFor(athlete: Person, rig: Rig): Promise<Measure[]> {
 }
 
 /**
- * The same with few completions and with ten thousand: what is read does not grow with what was done. Few are, where a
- * page is shown, enough for another page: that there is one is known by a row of it.
+ * Measures the reads with few completions and with ten thousand: their cost does not grow with the log. Few still
+ * means more than one page, because another page is known by one of its rows.
  */
 async function measureGrowth(pid: string, rig: Rig): Promise<Measure[]> {
   const athleteWith = async (completions: number, isUnbroken = false) => {

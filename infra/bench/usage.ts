@@ -1,6 +1,6 @@
 /**
- * What something takes: calls of the API; units of the table; bytes of replies, bodies as compressed and headers; bytes of
- * the functions' own lines; and bytes that the table keeps of it, the index included.
+ * The measures of usage: calls of the API; units of the table; bytes of replies, bodies as compressed and headers;
+ * bytes of the functions' own lines; and bytes that the table stores, the index included.
  */
 const FIELDS = ['calls', 'readUnits', 'writeUnits', 'replyBytes', 'lineBytes', 'storedBytes'] as const;
 

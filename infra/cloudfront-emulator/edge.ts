@@ -34,9 +34,9 @@ interface Edge extends SiteDistribution {
 }
 
 /**
- * What CloudFront does in front of the site's bucket and the API, as the synthesised Web stack tells it to: behaviours,
- * functions, policies, compression and cache. It speaks HTTP, and stands where TLS has ended. Throws at what the template
- * says that it does not know, so that nothing passes here which it has not looked at.
+ * Creates an edge that treats requests to the site's bucket and the API as CloudFront would by the synthesised Web
+ * stack: behaviours, functions, policies, compression and cache. It speaks HTTP, after TLS has ended. Throws at a
+ * property of the template that it does not know, so that nothing passes unchecked.
  */
 export function createEdge({ assembly, api, originSecret = 'of-the-edge', inHead = '' }: EdgeSettings) {
   const distribution = readDistribution(

@@ -45,8 +45,8 @@ export async function listFunctions(environment: Environment, stackName: string)
 }
 
 /**
- * What CloudFormation tells of a stack's resources, as the functions' names and what each is called in the stack. The name
- * alone does not tell: it is cut off at 64 letters.
+ * Returns the names of a stack's functions, each with its name in the stack, from CloudFormation's resources. The
+ * function's own name is not enough, because it is cut off at 64 letters.
  */
 export function functionIds(stackResources: string): ReadonlyMap<string, string> {
   const members = stackResources.split('</member>');

@@ -1,6 +1,6 @@
 /**
- * What MiniStack 1.5.33 does not do of what the stacks ask AWS for, so that no green run is taken for more than it is;
- * and where it is shown instead. What it lacks and the stacks cannot do without, launch-ministack.py adds.
+ * Features that the stacks use and MiniStack 1.5.33 lacks, so that no green run is taken for more than it is; and
+ * where each is tested instead. Features that the stacks cannot do without are added by launch-ministack.py.
  */
 export const NOT_SHOWN: readonly (readonly [what: string, instead: string])[] = [
   [

@@ -42,10 +42,7 @@ interface StackOptions {
   readonly development?: boolean;
   /** True to print the handlers' log as well. */
   readonly printLog?: boolean;
-  /**
-   * What was synthesised of the Web stack. The edge that it describes then stands in front of site and API, and the API
-   * is locked but for it.
-   */
+  /** The synthesised Web stack. Its edge then stands in front of site and API, and the API accepts calls from it only. */
   readonly assembly?: string | undefined;
   /** Called when a part ended that the stack cannot run without. */
   readonly onFailure?: (error: Error) => void;

@@ -10,8 +10,9 @@ const DOCSTRING = /^ *\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n *(?:export const )?'?([\
 const STATEMENT = /^(?=\/\*\*|(?<!\*\/\n)(?:export )?(?:const|function|type|interface) )/m;
 
 /**
- * What the docstrings of `shared/` say, by what they stand before: of `export const Plan` under `Plan`, and of its field
- * `week` under `Plan.week`. A name that stands for two fields of one constant is left out, for it does not say which.
+ * Returns the docstrings of `shared/` by the name they belong to: of `export const Plan` under `Plan`, and of its
+ * field `week` under `Plan.week`. A name that two fields of one constant share is left out, because it is
+ * ambiguous.
  */
 export function readDocstrings(): Map<string, string> {
   const paths = globSync('**/*.ts', { cwd: SHARED_FOLDER, exclude: ['**/*.test.ts'] }).sort();

@@ -10,9 +10,9 @@ const name = (missing: string) => nameUpTo(PROFILE_TEXT_MAX.name, missing);
 const text = (characters: number) => z.nullish(z.string().check(z.trim(), z.maxLength(characters)));
 
 /**
- * What an athlete tells of themselves; it takes the place of all that was told before, and what is left out is not
- * told. `age` is years: the bounds are the assessment's, the profile's form is narrower. `targetTime` is free text
- * such as 1:30:00.
+ * An athlete's profile details. An update replaces all of them, and a detail that is left out is cleared. `age` is
+ * years: the bounds are the assessment's, the profile's form is narrower. `targetTime` is free text such as
+ * 1:30:00.
  */
 export const ProfileDetails = z.strictObject({
   firstName: name('First name is required'),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Exercise, WorkoutType } from '#shared/workouts/workout.ts';
 
 /**
- * What is to be looked at in an exercise, counted from 0: what may be meant otherwise, was worked out, or was kept as
- * words. `words` are the file's own.
+ * A place to look at in an exercise, whose index is counted from 0: an ambiguous, inferred or unparsed part.
+ * `words` are the file's own.
  */
 const ReadingMark = z.object({
   exercise: z.number(),
@@ -39,8 +39,9 @@ const Difference = z.object({
 });
 
 /**
- * What a file would be published as. `difference` is to the program it would replace, null for a new one. Where the program
- * is `weekdayAligned`, its days are weekdays, and Monday is 1; not said of a file that was checked by an older version.
+ * The program as a file would be published. `difference` is to the program it would replace, null for a new one.
+ * Where the program is `weekdayAligned`, its days are weekdays, and Monday is 1; absent for a file that an older
+ * version checked.
  */
 export const UploadPreview = z.object({
   weekdayAligned: z.optional(z.boolean()),

@@ -88,8 +88,8 @@ function dayKind(...enrolments: Enrolment[]): TrainingDay {
 }
 
 /**
- * What a day may be told to have asked for: what the program said then. A later one can only be kinder: it lets rest
- * what came after an earlier end, and what a place asked for that was empty in between.
+ * Returns the kinds a day may have: that of the program's content on that day. Later contents can only be kinder:
+ * days after an earlier end, or in a place that was empty in between, may be rest days.
  */
 function allowed(contents: readonly Content[], day: number, start: number): (string | null)[] {
   const place = day - start;

@@ -8,8 +8,8 @@ import type { Course } from './course.ts';
 import type { IndexedWorkout } from './program-index.ts';
 
 /**
- * What is known of an athlete's training. Selectors turn it and a moment into what a screen shows or a call answers, or
- * say what is not loaded yet.
+ * An athlete's training, as far as it is known. Selectors turn it and a moment into the content of a screen or a
+ * reply, or report what is not loaded yet.
  */
 export interface Training extends Log {
   /** Counts the changes of the log and the totals. */

@@ -8,8 +8,8 @@ import { Result } from './result.ts';
 import { LocalDate, Timestamp, WorkoutId } from './workout.ts';
 
 /**
- * What is stored of a completion or skip; a repeated call answers the same, also of an entry that was deleted since.
- * `duration` is minutes, `rating` 1 to 10, as given in the completion dialog.
+ * The stored outcome of a completion or skip; a repeated call answers the same, also for an entry that was deleted
+ * since. `duration` is minutes, `rating` 1 to 10, as given in the completion dialog.
  */
 export const LoggedWorkout = z.object({
   workoutId: z.string(),

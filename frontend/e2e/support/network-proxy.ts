@@ -38,8 +38,8 @@ export interface HeldRequest {
 type IsMeant = (passing: Passing) => boolean;
 
 /**
- * What lies between a phone and the server. It is cut below the browser, which goes on believing that it is online, in
- * its pages and workers alike. Of several things that are to be done to a request the one asked for last is.
+ * The connection between a phone and the server. It is cut below the browser, which still believes that it is
+ * online, in its pages and workers alike. Where several rules match a request, the last one wins.
  */
 export interface Signal {
   /** The origin to open the app at. */

@@ -17,8 +17,8 @@ const { Part: SignedInApp, load: loadSignedInApp } = lazyPart(() =>
 export { loadSignedInApp };
 
 /**
- * Who sees what of the app. Only the server's 401 makes a visitor: on any other failure the athlete known from before
- * stays, and without one there is an error with a retry.
+ * Decides who sees which part of the app. Only the server's 401 makes a visitor: on any other failure the last
+ * known athlete stays, and without one there is an error with a retry.
  */
 export function AccessGate() {
   const { data: user, error, isFetching, refetch } = useQuery(userQuery);

@@ -25,8 +25,8 @@ import type { User } from '#shared/account/user.ts';
 const ATHLETE_KEY = 'last-known-athlete';
 
 /**
- * Who is signed in: `null` is nobody. The athlete known from the last visit counts until the server says otherwise,
- * so that a bad connection signs nobody out.
+ * The signed-in athlete; `null` for nobody. The athlete known from the last visit counts until the server says
+ * otherwise, so that a bad connection signs nobody out.
  */
 export const userQuery = queryOptions({
   queryKey: ['user'],

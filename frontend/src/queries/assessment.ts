@@ -61,9 +61,9 @@ export function useResetAssessment() {
 }
 
 /**
- * What follows a completed assessment before the app is shown: verified after a second and, unless it was, once more
- * two seconds later; then everything of the athlete is read again. No call is waited for longer than five seconds and
- * none makes it fail: the server has said that the assessment is completed.
+ * Settles a completed assessment before the app is shown: verifies it after a second and, unless that worked, once
+ * more two seconds later, then refetches everything of the athlete. No call is waited for longer than five seconds
+ * and none makes it fail: the server has already confirmed the completion.
  */
 export async function settleAssessment(client: QueryClient, completed: OnboardingStatus): Promise<void> {
   await client.cancelQueries({ queryKey: onboardingQuery.queryKey });

@@ -10,8 +10,8 @@ import type { Moment, Training } from '#shared/training/training.ts';
 type Selector<T> = (training: Training, on: Moment) => Selected<T>;
 
 /**
- * What a selector makes of the training as the athlete sees it: with what they have done and the server has not
- * confirmed. `data` is undefined also where it is not loaded. Nothing is read without `enabled`.
+ * Returns a selector's result for the training as the athlete sees it, with their unconfirmed actions. `data` is
+ * undefined also where data is missing. Nothing is read without `enabled`.
  */
 export function useTraining<T extends object>(selector: Selector<T>, enabled = true) {
   const client = useQueryClient();

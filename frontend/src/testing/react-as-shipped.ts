@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 const React: { act: (callback: () => unknown) => Promise<unknown> } = createRequire(import.meta.url)('react');
 
 /**
- * What the tests' library asks React for, and React has in its development build only: everything the callback leads
- * to is on the page when it returns.
+ * Replaces the `act` that the tests' library expects and only React's development build has: everything the
+ * callback causes is on the page when it returns.
  */
 React.act = (callback) => {
   const result = flushSync(callback);

@@ -12,9 +12,9 @@ import { completionIdOf, type OutcomeKey, outcomeKeyOf, readOutcome, type Stored
 export type Writes = Record<string, WriteAction>;
 
 /**
- * What was logged, with a snapshot of the workout as it was then. `duration` is minutes; a workout of no program has no
- * week and day, and a generated one a `description` of what is stored nowhere else. Rows of earlier versions have none of
- * what is optional.
+ * A logged workout, with a snapshot of its plan as it was then. `duration` is minutes; a workout of no program has
+ * no week and day, and a generated one a `description` of content that is stored nowhere else. Rows of earlier
+ * versions lack the optional fields.
  */
 export const CompletionRow = z.object({
   id: z.string(),

@@ -152,8 +152,8 @@ const GONE_PREFIX = 'gone_';
 const AnyRow = z.looseObject({ PK: z.string(), SK: z.string() });
 
 /**
- * What a deleted athlete was referred by, with what their referrer has of them: that somebody came, and what it gave,
- * stays, and is nobody's. `id` is to be new.
+ * Returns the writes that anonymise a deleted athlete's referral on both sides: that a friend came, and the reward,
+ * stay without a name. `id` has to be new.
  */
 export async function forgetReferred(table: Table, uid: string, id: string): Promise<Actions> {
   const own = { referral: remove(userKeys.referredBy(uid), { PK: present }) };

@@ -98,8 +98,8 @@ export async function closeSessionOfId(table: Table, uid: string, id: string): P
 const CLOSED_AT_ONCE = 80;
 
 /**
- * What signs somebody out everywhere: `inTransaction` closes the sessions used last, in the transaction that is the
- * reason for it, and `closeRest` those that did not fit into it.
+ * Returns the ways to sign an athlete out everywhere: `inTransaction` closes the sessions used last, in the
+ * transaction that is the reason for it, and `closeRest` those that did not fit into it.
  */
 export async function closingSessions(table: Table, uid: string) {
   const sessions = (await allSessions(table, uid)).sort((a, b) => b.lastSeenAt - a.lastSeenAt);

@@ -1,8 +1,8 @@
 import { createHash, createHmac, createSecretKey, type Hash, type Hmac } from 'node:crypto';
 
 /**
- * What the SDK signs calls with, in place of its own class: that hands Node each secret as bytes, which Node tells from a
- * key by throwing an error and catching it, and copies each hash before it is read.
+ * Hashes for the SDK's request signatures, in place of its own class: that hands Node each secret as bytes, which
+ * Node tells from a key by throwing an error and catching it, and copies each hash before it is read.
  */
 export class Sha256 {
   readonly #hash: Hash | Hmac;

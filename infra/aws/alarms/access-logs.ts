@@ -10,8 +10,8 @@ import { Aws, CfnCondition, Fn, RemovalPolicy, type Stack } from 'aws-cdk-lib/co
 import { EDGE_REGION } from '#infra/aws/config.ts';
 
 /**
- * What CloudFront logs of a request. The behaviour's pattern stands for its path, and there is neither query string,
- * cookie nor address: those can hold secrets and personal data.
+ * The fields that CloudFront logs of a request. The behaviour's pattern stands for its path, and there is neither
+ * query string, cookie nor address: those can hold secrets and personal data.
  */
 const FIELDS = [
   ...['timestamp(ms)', 'x-edge-request-id', 'x-edge-location', 'cache-behavior-path-pattern'],

@@ -13,8 +13,8 @@ const THROTTLING = { throttlingRateLimit: 1_000, throttlingBurstLimit: 2_000 } a
 const BURST_SECONDS = 2;
 
 /**
- * What the gateway logs of a call. The route's key stands for its path, and there is neither query string nor
- * address: those can hold secrets and personal data.
+ * The fields that the gateway logs of a call. The route's key stands for its path, and there is neither query
+ * string nor address: those can hold secrets and personal data.
  */
 export const ACCESS_LOG = {
   requestId: '$context.requestId',

@@ -16,9 +16,9 @@ const GITHUB = 'token.actions.githubusercontent.com';
 const BOOTSTRAP_ROLES = ['deploy', 'file-publishing', 'lookup'];
 
 /**
- * What lets the workflows of `githubRepository` into the account, without a key that could be lost: GitHub says which
- * environment a run was approved for, and each environment has its role. It is deployed by hand and by nothing else, so
- * that no workflow can widen what it may do.
+ * Creates the roles for the workflows of `githubRepository`, without a key that could be lost: GitHub says which
+ * environment a run was approved for, and each environment has its role. The stack is deployed by hand only, so
+ * that no workflow can widen its own permissions.
  */
 export function createDeploymentStack(app: App, config: Config, repository: string): void {
   const { stage } = config;

@@ -16,7 +16,7 @@ export interface StripeCall {
 }
 
 /**
- * What becomes of a call: it passes; it is answered 500, before anything is done or after; it is refused as one too
+ * The fate of a call: it passes; it is answered 500, before it takes effect or after; it is refused as one too
  * many; or its connection is cut or left without an answer, before or after.
  */
 export type Fate =

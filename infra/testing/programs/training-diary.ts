@@ -1,5 +1,5 @@
 /**
- * What an athlete's training looks like, told from a plain list of what they did: the naive counterpart of all that the
+ * An athlete's training, computed from a plain list of what they did: the naive counterpart of everything the
  * product reads, in the words of its rules. It shares no code with it; days are counted by walking the calendar.
  */
 

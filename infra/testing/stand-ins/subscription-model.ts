@@ -24,8 +24,8 @@ const RUNNING: Record<Running, Pick<Told, 'subscriptionStatus' | 'onboarding' | 
 const NONE = { isSubscribed: false, onboarding: 'none', cancelAtPeriodEnd: false, currentPeriodEnd: null } as const;
 
 /**
- * What is to be told of these subscriptions, the newest first, as Stripe has them: the product's table of states once
- * more, of nothing that the product does it by.
+ * Returns the status to expect for these subscriptions, newest first, as Stripe has them: the product's table of
+ * states, implemented a second time without its code.
  */
 export function toldOf(subscriptions: readonly Stripe.Subscription[]): Told {
   for (const status of Object.keys(RUNNING) as Running[]) {

@@ -11,8 +11,8 @@ export interface StorageCall {
 }
 
 /**
- * What becomes of a call: it passes; it is refused like a conflict or a throttle, before it reaches the
- * engine; or its connection is cut, before the engine sees it or after the engine has done it.
+ * The fate of a call: it passes; it is refused like a conflict or a throttle, before it reaches the engine; or its
+ * connection is cut, before the engine sees it or after the engine has done it.
  */
 export type Fate = 'pass' | 'conflict' | 'throttle' | 'cut-before' | 'cut-after';
 

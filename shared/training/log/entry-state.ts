@@ -5,9 +5,9 @@ import type { LogEntry } from './log.ts';
 import type { Stamp } from './stamp.ts';
 
 /**
- * What an entry of the log is made of, so that commands end alike in whatever order they arrive: of each field the
- * latest value stands, of the commands that logged the workout those since its last removal count, a completion stands
- * before a skip, and of two completions the one on the earlier day.
+ * The state of a log entry, merged from its commands so that they end alike in any order of arrival: each field has
+ * its latest value, of the commands that logged the workout those since its last removal count, a completion wins
+ * over a skip, and of two completions the one on the earlier day.
  */
 export interface EntryState {
   /** The commands that logged it, in the order of their stamps, also those that were removed: each counts once. */

@@ -30,8 +30,8 @@ const WITHOUT_PREMIUM: Record<User['subscriptionStatus'], string> = {
 };
 
 /**
- * What an athlete has, and until when where that is known; the subscription, once it is read, says it best. `now` is
- * milliseconds since 1970.
+ * Returns an athlete's membership and its end, where that is known; the subscription, once it is read, wins over
+ * the user. `now` is milliseconds since 1970.
  */
 export function membershipOf(user: User, now: number, subscription?: SubscriptionStatus): Membership {
   const { isSubscribed, subscriptionStatus } = subscription ?? user;

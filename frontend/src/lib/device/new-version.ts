@@ -30,8 +30,8 @@ export async function takeNewVersion(): Promise<boolean> {
 const TAKE_OVER = { type: 'SKIP_WAITING' };
 
 /**
- * The same for the page that asks for it: it starts anew with that version, or with the one there is where none waits or
- * the old one is not let go of: it may be at something that does not end.
+ * Starts the new version and reloads this page; with the present version where none waits, or where the old worker
+ * does not let go because its work does not end.
  */
 export async function startWithNewVersion(): Promise<void> {
   serviceWorkersHere()?.addEventListener('controllerchange', reloadOnce);

@@ -19,9 +19,9 @@ interface Distance extends Amount {
 export type LengthUnit = 'm' | 'km' | 'mi';
 
 /**
- * What was covered. A 'run' (walks and rides outdoors count) is in miles from one kilometre on where the athlete reads
- * miles. The 'floor' has the machines and stations of a race, which are metric everywhere. A 'total' is always in
- * kilometres or miles.
+ * A kind of distance. A 'run' (walks and rides outdoors count) is in miles from one kilometre on for athletes who
+ * use miles. The 'floor' has the machines and stations of a race, which are metric everywhere. A 'total' is always
+ * in kilometres or miles.
  */
 export type DistanceKind = 'run' | 'floor' | 'total';
 

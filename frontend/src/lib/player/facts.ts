@@ -17,8 +17,8 @@ export interface Values {
 }
 
 /**
- * What a device's clocks say. `now` is milliseconds since 1970, `elapsed` those since the page `page` was opened, and
- * `hides` how often that page has been hidden since.
+ * A reading of the device's clocks. `now` is milliseconds since 1970, `elapsed` those since the page `page` was
+ * opened, and `hides` how often that page has been hidden since.
  */
 export interface Reading {
   readonly now: number;

@@ -1,6 +1,6 @@
 /**
- * What an address may bring along that shall be in no request, no history and no log: each under the name by which the
- * page keeps it. What is null is only taken out.
+ * Parameters that an address may bring but no request, history or log may contain, each with the name the page
+ * keeps it under. Those with null are only removed.
  */
 const PARAMETERS: Readonly<Record<string, string | null>> = {
   client_secret: 'clientSecret',

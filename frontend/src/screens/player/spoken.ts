@@ -11,8 +11,8 @@ import * as words from './words.ts';
 const SAID_BEFORE_END = 10;
 
 /**
- * What a screen reader says when the player goes from one view to the next: what was saved, that the rest is over, a
- * round, a lap. Null most of the time; never each second.
+ * Returns the announcement for a change of view: a saved set, the end of the rest, a round, a lap. Null most of the
+ * time; never once a second.
  */
 export function spokenOf(before: View, after: View, units: Units): string | null {
   if (before.phase !== after.phase && after.phase === 'paused') return words.spokenPaused;

@@ -73,8 +73,8 @@ function saidBy(region: HTMLElement): string {
 }
 
 /**
- * What each element reads, as a whole and the lines of its own without its children; nothing of what is hidden from a
- * screen reader.
+ * Returns the text of each element, as a whole and its own lines without its children; nothing that is hidden from
+ * a screen reader.
  */
 function textsIn(element: Element, texts = new Set<string>()): Set<string> {
   if (element.matches('[aria-hidden=true], [hidden], script, style')) return texts;

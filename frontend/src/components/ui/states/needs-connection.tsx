@@ -5,8 +5,8 @@ import * as words from '#frontend/components/ui/words.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 
 /**
- * What a control is given while it lacks the connection it needs, and the note that stands at it; neither otherwise. It
- * can still be reached, so that a screen reader says why, and being pressed says so again and does nothing else.
+ * Returns the props for a control that lacks its connection, and the note beside it; undefined otherwise. The
+ * control stays focusable, so that a screen reader says why, and pressing it repeats that and does nothing else.
  */
 export function useNeedsConnection(needsConnection: boolean) {
   const isLacking = useIsOffline() && needsConnection;

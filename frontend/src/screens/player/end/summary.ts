@@ -4,7 +4,7 @@ import { type Totals, totalsOf } from '#frontend/lib/player/totals.ts';
 import type { View } from '#frontend/lib/player/view.ts';
 import type { Result } from '#shared/workouts/result.ts';
 
-/** What the end of a session shows. */
+/** The data of the end page. */
 export interface Summary {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
