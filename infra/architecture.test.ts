@@ -78,6 +78,8 @@ test.for([
   ['functions/data/utils.ts', 'a name that says nothing', ''],
   ['frontend/src/components/index.ts', 'a name that says nothing', ''],
   ['functions/data/types.ts', 'a name that says nothing', ''],
+  ['shared/a.ts', "begins with 'What'", '/** What a record is of. */'],
+  ['shared/a.ts', "begins with 'The same'", '/**\n * The same for a list.\n */'],
   ['functions/data/long.ts', 'has 301 lines', 'a;\n'.repeat(301)],
   [
     'frontend/src/screens/home/a.tsx',
@@ -110,6 +112,7 @@ test.for([
   ['a use case of another area', "import { b } from '#functions/account/sign-up.ts';"],
   ['a neighbour', "import { b } from './b.ts';"],
   ['an object with a method named fetch', "programs.fetch('/api/x')"],
+  ['a docstring with its noun', '/** Items by id; the same for all. */\n/**\n * Its items.\n */\n// What it is'],
 ] as const)('%s is no offence', ([, text]) => {
   expect(offences(new Map([['functions/admin/a.ts', text]]))).toEqual([]);
 });

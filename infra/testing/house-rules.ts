@@ -101,6 +101,7 @@ export function offences(files: Files): string[] {
     ...lengthOffences(path, text),
     ...importOffences(path, text),
     ...confinementOffences(path, text),
+    ...docstringOffences(path, text),
   ]);
 }
 
@@ -151,6 +152,13 @@ function confinementOffences(path: string, text: string): string[] {
   return CONFINED.filter(([, found, onlyIn]) => found.test(code) && !onlyIn.test(path)).map(
     ([what]) => `${path} uses ${what}`,
   );
+}
+
+/** A docstring whose first words need a noun: 'What it is of', 'The same for a list'. */
+const RIDDLE = /\/\*\*\s(?:\s*\*\s)?(It|The same|Who|Whom|Whose|What|Whatever|So many|So much)\b/g;
+
+function docstringOffences(path: string, text: string): string[] {
+  return [...text.matchAll(RIDDLE)].map(([, start]) => `${path} has a docstring that begins with '${start}'`);
 }
 
 export function cycles(files: Files): string[] {

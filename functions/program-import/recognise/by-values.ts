@@ -13,7 +13,7 @@ export interface GuessedColumn {
 
 export type Named = readonly { column: number; meaning: ColumnMeaning; isSure: boolean; reason?: string | null }[];
 
-/** So many cells of a column are enough to tell what it holds. */
+/** Cells of a column that are read, which is enough to tell its meaning. */
 const LOOKED_AT = 20;
 
 /** The first cells of a column that are not blank, below a row. */
