@@ -128,7 +128,7 @@ test('two first sign-ins at once create one athlete', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-test.for(['/calendar', '/subscription-success', '/admin', '/'])('one comes back to %s', async (path) => {
+test.for(['/calendar', '/subscription-success', '/admin', '/'])('a sign-in returns to %s', async (path) => {
   const { signIn } = browser();
   expect((await signIn('returns@example.com', path)).headers.get('location')).toBe(path);
 });

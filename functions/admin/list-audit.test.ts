@@ -105,6 +105,6 @@ test('is listed newest first, over the turn of a month, in pages that miss none 
   expect(times).toEqual(times.toSorted().toReversed());
 });
 
-test.for(['', 'x', '2026-11-18T12:00:00.000Z', `${'9'.repeat(399)}#aud_1`])('has no page behind %o', async (after) => {
+test.for(['', 'x', '2026-11-18T12:00:00.000Z', `${'9'.repeat(399)}#aud_1`])('refuses %o as a page', async (after) => {
   expect((await list(after)).status).toBe(400);
 });
