@@ -22,8 +22,7 @@ const COMMON_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-frame-options': 'DENY',
   // Not even to our own origin: a return address from Stripe or Strava is cleaned by a script, and the browser may
-  // request
-  // a file before that has run.
+  // request a file before that has run.
   'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy':

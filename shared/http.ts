@@ -42,7 +42,7 @@ export interface RouteDefinition {
   readonly isConditional?: true;
   /** The work may outlast the request, which is then answered with 202 and the state so far. */
   readonly takesTime?: true;
-  /** A browser comes here by itself and can do nothing with JSON: the path of the app it is sent to when the call fails. */
+  /** For routes that a browser navigates to, where JSON is no use: the path of the app it is sent to when the call fails. */
   readonly failsTo?: string;
   /** Every route that is not a GET says why sending it twice is safe. */
   readonly idempotency?: Idempotency;

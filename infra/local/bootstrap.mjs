@@ -1,6 +1,5 @@
 // The entry of every npm script. Uses built-in modules only, and nothing newer than Node 18: it runs before
-// anything is
-// installed, under whatever Node the machine has.
+// anything is installed, under whatever Node the machine has.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';

@@ -51,7 +51,7 @@ export const accountRoutes = defineRoutes({
     reply: PublicConfig,
   },
   /**
-   * Sends the browser to the identity provider. `returnTo` is the path of the app to come back to, `ref` a friend's
+   * Sends the browser to the identity provider. `returnTo` is the path of the app to return to, `ref` a friend's
    * referral code.
    */
   startSignIn: {
@@ -65,8 +65,8 @@ export const accountRoutes = defineRoutes({
     failsTo: signInFailedPath(),
   },
   /**
-   * The way back from the identity provider. Opens the session, makes an account for who is new, and sends the browser
-   * into the app.
+   * The identity provider's callback. Opens the session, creates an account for a new athlete, and sends the
+   * browser into the app.
    */
   finishSignIn: {
     area: 'account',
@@ -106,7 +106,7 @@ export const accountRoutes = defineRoutes({
   },
   /** The athlete's profile details, as they entered them. */
   getProfile: { area: 'account', method: 'GET', path: '/api/profile', access: 'user', limit: 'read', reply: Profile },
-  /** Replaces all that the athlete has told of themselves. */
+  /** Replaces all of the athlete's profile details. */
   updateProfile: {
     area: 'account',
     method: 'PUT',

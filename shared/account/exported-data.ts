@@ -8,7 +8,7 @@ import { Profile } from './profile.ts';
 import { ReferralState } from './referral.ts';
 import { DistanceUnit, LoadUnit } from './units.ts';
 
-/** A referral and what has become of it. */
+/** A referral with its state. */
 const Settled = z.object({ state: ReferralState, referredAt: z.string(), settledAt: z.nullable(z.string()) });
 
 /** Everything stored about an athlete, without secrets that would let anyone act as them. Lists are oldest first. */

@@ -20,7 +20,7 @@ export const ReferralProgress = z.object({
 });
 export type ReferralProgress = z.output<typeof ReferralProgress>;
 
-/** Friends are nameless to each other here: that somebody has come is all that is told. The newest come first. */
+/** Friends have no names here: all that is shown is that somebody signed up, newest first. */
 export const Referral = z.object({
   code: z.string(),
   /** The address to send to friends. */

@@ -19,9 +19,9 @@ export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.output<typeof AuditAction>;
 
 /**
- * One thing that was done. `actor` and a `target` that is somebody are ids, with an e-mail as long as they are an
- * administrator; of anything else `targetName` is what it was called. `changes` are what was set to what, as
- * text, of which a long one is cut short.
+ * One recorded action. `actor`, and a `target` that is a person, are ids, with an e-mail while they are
+ * administrators; any other target has its name in `targetName`. `changes` are the new values as text, long ones
+ * cut short.
  */
 export const AuditEntry = z.object({
   id: z.string(),

@@ -65,8 +65,8 @@ export type UploadFields = z.output<typeof UploadFields>;
 export const UploadJobStatus = z.enum(['awaiting-file', 'parsing', 'previewed', 'published', 'refused', 'failed']);
 
 /**
- * Where an upload stands. `errors` are there once it is refused, the counts once it is published or, with the
- * `preview`, looked through.
+ * The state of an upload. `errors` are present once it is refused, the counts once it is published or, with
+ * `preview`, checked.
  */
 export const UploadJob = z.object({
   jobId: z.string(),
@@ -100,7 +100,7 @@ export const adminRoutes = defineRoutes({
     }),
     reply: ProgramPage,
   },
-  /** Changes what is told of a program. */
+  /** Changes a program's description. */
   updateProgram: {
     area: 'admin',
     method: 'PUT',
@@ -155,7 +155,7 @@ export const adminRoutes = defineRoutes({
     params: z.strictObject({ id: Id }),
     reply: AdminWorkout,
   },
-  /** Changes a workout. One that moves to another day is another one from then on, with an id of its own. */
+  /** Changes a workout. One that is moved to another day becomes another workout, with a new id. */
   updateWorkout: {
     area: 'admin',
     method: 'PUT',

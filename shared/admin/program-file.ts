@@ -44,10 +44,7 @@ export const FileMapping = z
   );
 export type FileMapping = z.output<typeof FileMapping>;
 
-/**
- * A decision about one cell: `text` stands in its place before anything is read. Without column and text the row is
- * left out.
- */
+/** A decision on one cell: `text` replaces it before anything is read. Without column and text the row is left out. */
 const CellCorrection = z
   .strictObject({
     sheet: z.nullable(SheetName),
@@ -96,7 +93,7 @@ const ReadColumn = z.object({
   samples: z.array(z.string()),
 });
 
-/** A row as it stands in the file, beside a sentence about what became of it. */
+/** A row of the file, with a sentence on its result. */
 const ReadRow = z.object({
   sheet: z.nullable(z.string()),
   number: z.number(),

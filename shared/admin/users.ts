@@ -12,8 +12,8 @@ export const UserSearch = searchFrom(USER_SEARCH.letters, USER_SEARCH.characters
 );
 
 /**
- * Somebody with an account, at a glance. `lastSeenAt` is to the day; `promoExpires` is when their free months end or
- * ended; `program` is the one they are on.
+ * A user at a glance. `lastSeenAt` is to the day; `promoExpires` is when their free months end or ended; `program`
+ * is their current one.
  */
 export const AdminUser = z.object({
   id: z.string(),

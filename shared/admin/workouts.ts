@@ -35,8 +35,8 @@ export const AdminWorkout = z.extend(ListedWorkout, {
 export type AdminWorkout = z.output<typeof AdminWorkout>;
 
 /**
- * A workout as it shall be. `exercises` are the text of a JSON array. With the `version` that was read, an edit is
- * refused once somebody else has changed the program.
+ * A workout as it should become. `exercises` are the text of a JSON array. With the `version` that was read, an
+ * edit is refused once another admin has changed the program.
  */
 export const EditedWorkout = z.strictObject({
   name: nameUpTo(nameCharacters, 'Give the workout a name'),

@@ -58,7 +58,7 @@ export const billingRoutes = defineRoutes({
     limit: 'visit',
     reply: 'redirect',
   },
-  /** Begins a subscription, or goes on with one that was not paid yet. */
+  /** Starts a subscription, or continues one that was not paid yet. */
   createSubscription: {
     area: 'billing',
     method: 'POST',
@@ -69,8 +69,8 @@ export const billingRoutes = defineRoutes({
     reply: CreatedSubscription,
   },
   /**
-   * Asks how it stands after paying in the browser. What that sends proves nothing; the answer is what Stripe says of the
-   * athlete's own subscription.
+   * Returns the state after a payment in the browser. The request proves nothing; the answer is Stripe's state of
+   * the athlete's own subscription.
    */
   confirmSubscription: {
     area: 'billing',
@@ -125,7 +125,7 @@ export const billingRoutes = defineRoutes({
     idempotency: 'same-effect',
     reply: SubscriptionStatus,
   },
-  /** Begins to set up another card; Stripe tells when it is the one to pay with. */
+  /** Starts the setup of another card; a webhook of Stripe's makes it the default. */
   updatePaymentMethod: {
     area: 'billing',
     method: 'POST',
@@ -155,7 +155,7 @@ export const billingRoutes = defineRoutes({
     limit: 'payment',
     reply: z.object({ paymentMethods: z.array(PaymentMethod) }),
   },
-  /** Removes a card. 409 DEFAULT_PAYMENT_METHOD for the one a subscription is paid with. */
+  /** Removes a card. 409 DEFAULT_PAYMENT_METHOD for the one that pays the subscription. */
   removePaymentMethod: {
     area: 'billing',
     method: 'DELETE',

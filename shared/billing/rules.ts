@@ -56,7 +56,7 @@ export function isLive({ stripeStatus }: Pick<Subscription, 'stripeStatus'>): bo
   return stripeStatus !== null && LIVE.includes(stripeStatus);
 }
 
-/** Whether another payment comes, which a credit would lower. */
+/** Whether another payment is to come, which a credit would lower. */
 export function isRenewing({ stripeStatus, cancelAtPeriodEnd = false }: Subscription): boolean {
   return standingOf(stripeStatus).isSubscribed && !cancelAtPeriodEnd;
 }
@@ -72,7 +72,7 @@ export function hasPremiumAccess(user: Membership, now: number): boolean {
 /** A subscription that opens the app before any assessment. Free months do not, and neither does the free trial. */
 const OPENING: readonly SubscriptionState[] = ['active', 'past_due'];
 
-/** Whether the way into the app leads through the assessment first. */
+/** Whether an athlete has to complete the assessment before entering the app. */
 export function needsAssessment(user: Pick<User, 'assessmentCompleted' | 'subscriptionStatus'>): boolean {
   return !user.assessmentCompleted && !OPENING.includes(user.subscriptionStatus);
 }

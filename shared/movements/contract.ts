@@ -38,10 +38,10 @@ const MovementRecord = z.object({
   isImported: z.boolean(),
 });
 
-/** Where a set stands in a result, both from 0. */
+/** The place of a set in a result; both indexes are from 0. */
 const SetPlace = z.object({ exercise: z.number(), set: z.number() });
 
-/** What was done, and in it the sets that were records when they were done, where those are asked for. */
+/** A result with the places of the sets that were records when they were done, where those are asked for. */
 export const LoggedResult = z.object({ ...Result.shape, records: z.optional(z.array(SetPlace)) });
 export type LoggedResult = z.output<typeof LoggedResult>;
 

@@ -40,7 +40,7 @@ export const MarkedAssessment = z.partial(CompletedAssessment, { assessmentData:
 export type MarkedAssessment = z.output<typeof MarkedAssessment>;
 
 /**
- * Where an athlete stands on the way in. `free_trial` is the choice of free limited access and grants nothing;
+ * The athlete's onboarding status. `free_trial` is the choice of free limited access and grants nothing;
  * `assessment` is null until one is completed.
  */
 export const OnboardingStatus = z.object({

@@ -147,8 +147,8 @@ export const programRoutes = defineRoutes({
     reply: OnboardingStatus,
   },
   /**
-   * Opens the app for a subscriber whose answers may have been lost on the way. 409 NO_ACTIVE_SUBSCRIPTION for anybody
-   * else.
+   * Opens the app for a subscriber whose answers may have been lost on the way. 409 NO_ACTIVE_SUBSCRIPTION without
+   * a subscription.
    */
   markAssessmentComplete: {
     area: 'programs',

@@ -11,8 +11,8 @@ const ListedWorkout = z.object({
 });
 
 /**
- * The one workout that can be read in full before a program is selected. `forYou` has an entry for each exercise: what
- * replaces it where the athlete lacks the equipment, otherwise null.
+ * The one workout that can be read in full before a program is selected. `forYou` has an entry for each exercise:
+ * its replacement where the athlete lacks the equipment, otherwise null.
  */
 const OpenWorkout = z.object({
   id: z.string(),

@@ -12,8 +12,8 @@ export const PromoCode = z.object({ name: z.string(), description: z.string(), f
 export type PromoCode = z.output<typeof PromoCode>;
 
 /**
- * `promoExpires` is the moment the free months end, as granted by this code; null for somebody who pays, and is
- * credited them instead.
+ * `promoExpires` is the moment the free months end, as granted by this code; null for a subscriber, who is credited
+ * them instead.
  */
 export const AppliedPromoCode = z.object({ promoCode: PromoCode, promoExpires: z.nullable(z.string()) });
 export type AppliedPromoCode = z.output<typeof AppliedPromoCode>;

@@ -8,8 +8,8 @@ interface Standing {
 }
 
 /**
- * Whether somebody who has not had a code can have it ('Active'), or what stands in the way: that it was switched off
- * before all else. `now` is milliseconds since 1970.
+ * Returns 'Active' for a code that a new user can have, or why not; 'Inactive' wins over other reasons.
+ * `now` is milliseconds since 1970.
  */
 export function promoCodeStatus({ isActive, expiresAt, maxUses, usesCount }: Standing, now: number): PromoCodeStatus {
   if (!isActive) return 'Inactive';

@@ -57,7 +57,7 @@ export const stravaRoutes = defineRoutes({
     idempotency: 'same-effect',
     reply: z.object({ authUrl: z.string() }),
   },
-  /** The way back from Strava. Sends the browser to its settings, with a handle to what Strava has granted. */
+  /** Strava's callback. Sends the browser to the app's settings, with a handle to the granted tokens. */
   finishStravaConnect: {
     area: 'strava',
     method: 'GET',
@@ -74,7 +74,7 @@ export const stravaRoutes = defineRoutes({
     reply: 'redirect',
     failsTo: stravaReturnPath({ error: 'callback_failed' }),
   },
-  /** Makes what the handle stands for the athlete's connection. */
+  /** Connects the athlete with the tokens behind the handle. */
   saveStravaTokens: {
     area: 'strava',
     method: 'POST',

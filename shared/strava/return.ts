@@ -11,7 +11,7 @@ export const StravaHandle = z.strictObject({
 });
 export type StravaHandle = z.output<typeof StravaHandle>;
 
-/** The page Strava's visitors come back to. */
+/** Returns the path of the page that Strava's callback redirects to. */
 export function stravaReturnPath(outcome: { readonly tokens: StravaHandle } | { readonly error: StravaError }): string {
   const parameters =
     'tokens' in outcome ? { strava_tokens: JSON.stringify(outcome.tokens) } : { strava_error: outcome.error };

@@ -112,7 +112,7 @@ const WeekNumber = z.pipe(
   z.transform(Number),
 );
 
-/** The athlete's training with what Home and Workouts show of it. */
+/** The athlete's training, with the parts that Home and Workouts show. */
 const AthletesTraining = z.object({ user: User, training: Training });
 
 export const trainingRoutes = defineRoutes({

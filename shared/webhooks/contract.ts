@@ -15,7 +15,7 @@ export type StravaEvent = z.output<typeof StravaEvent>;
 
 /** The endpoints that other services call. */
 export const webhookRoutes = defineRoutes({
-  /** Stripe tells that something has changed; it is believed no more than that, and looked up. */
+  /** Receives Stripe's events. An event only says that something has changed; the state is fetched from Stripe. */
   receiveStripeEvent: {
     area: 'webhooks',
     method: 'POST',
@@ -41,7 +41,7 @@ export const webhookRoutes = defineRoutes({
     }),
     reply: z.object({ 'hub.challenge': z.string() }),
   },
-  /** Strava tells that something has changed. It signs nothing, so it is believed no more than that, and looked up. */
+  /** Receives Strava's events. They are unsigned, so that each is only a reason to ask Strava. */
   receiveStravaEvent: {
     area: 'webhooks',
     method: 'POST',

@@ -27,7 +27,10 @@ export const ActivityItem = z.object({
 });
 export type ActivityItem = z.output<typeof ActivityItem>;
 
-/** A logged outcome with what was to be done, for the detail dialog; without exercises where the program is gone and for a random workout. */
+/**
+ * A logged outcome with its planned content, for the detail dialog; without exercises where the program is gone and
+ * for a random workout.
+ */
 export const RecentWorkout = z.extend(ActivityItem, { description: z.string(), exercises: z.array(Exercise) });
 export type RecentWorkout = z.output<typeof RecentWorkout>;
 

@@ -185,7 +185,7 @@ export const workoutRoutes = defineRoutes({
     query: z.strictObject({ month: Month }),
     reply: WorkoutCalendar,
   },
-  /** A random workout of the usual kind. Nothing is kept of it until it is logged. */
+  /** A random workout of the default type. It is not stored until it is logged. */
   getRandomWorkout: {
     area: 'workouts',
     method: 'GET',
@@ -205,7 +205,7 @@ export const workoutRoutes = defineRoutes({
     query: z.strictObject({ previous: PreviousName }),
     reply: RandomWorkout,
   },
-  /** A random workout of a kind and difficulty. Nothing is kept of it until it is logged. */
+  /** A random workout of a chosen type and difficulty. It is not stored until it is logged. */
   generateChosenWorkout: {
     area: 'workouts',
     method: 'POST',

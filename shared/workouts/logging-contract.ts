@@ -56,7 +56,7 @@ export const Corrections = z
   );
 const WorkoutAt = {
   workoutId: WorkoutId,
-  /** The time on the program that is meant; without it the one at `completedAt`. */
+  /** The enrolment it belongs to; without it, the one that was current at `completedAt`. */
   enrolmentId: z.optional(EnrolmentId),
   completedAt: z.optional(Timestamp),
 };
@@ -118,8 +118,8 @@ export const loggingRoutes = defineRoutes({
     reply: LoggedWorkout,
   },
   /**
-   * Corrects an entry of the log, deletes it or brings it back. Of two corrections of a field the one that was given
-   * later stands. 409 for what stands in the way, such as an entry that is deleted.
+   * Corrects an entry of the log, deletes it or restores it. Of two corrections of a field, the one given later
+   * counts. 409 where the entry's state forbids it, for example because it is deleted.
    */
   correctWorkout: {
     area: 'workouts',

@@ -14,7 +14,7 @@ export type RandomWorkoutType = z.output<typeof RandomWorkoutType>;
 export const RandomDifficulty = z.enum(RANDOM_DIFFICULTIES);
 export type RandomDifficulty = z.output<typeof RandomDifficulty>;
 
-/** Minted by whoever generates; it names one workout, so that logging it twice counts once. */
+/** Created by the generator; it identifies one workout, so that logging it twice counts once. */
 export const RandomWorkoutId = z
   .string()
   .check(z.regex(/^rnd_[0-9A-Za-z-]{16,40}$/, 'Must be the id of a generated workout'));

@@ -43,7 +43,7 @@ export type Exercise = z.output<typeof Exercise>;
 export const WorkoutType = z.enum(WORKOUT_TYPES);
 export type WorkoutType = z.output<typeof WorkoutType>;
 
-/** A workout of a program as written, before it is anybody's. Minutes are null where the file gives none. */
+/** A program's workout as written. Minutes are null where the file gives none. */
 export const Workout = z.object({
   id: z.string(),
   workoutId: z.string(),

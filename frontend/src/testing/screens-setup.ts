@@ -31,8 +31,7 @@ vi.mock('#frontend/app/timings.ts', async (importOriginal) => ({
 }));
 
 // The script that the local servers insert before the app. Without it a page would wait for Stripe's own script for
-// good, and so would
-// all later pages of this window.
+// good, and so would all later pages of this window.
 Object.assign(window, { Stripe: localStripe });
 
 /** Once for all files, and not in the time that the first of them has for something to appear. */
