@@ -57,7 +57,7 @@ inLongRun("by keyboard alone a coach's file is chosen and its unknown column map
   await press(admin, '1 column to check');
   await expect.poll(() => focused(admin)).toBe('Kürzel is');
   await pressKeys(admin, 'End'); // the last of its meanings: Leave out
-  await saysInFoot('1 row to mend next.');
+  await saysInFoot('1 row to fix next.');
   expect(await sheet.getByLabel('Kürzel is').inputValue()).toBe('ignored');
 });
 

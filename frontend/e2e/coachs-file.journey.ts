@@ -56,7 +56,7 @@ test("a coach's file is mapped, corrected by hand and published as it is", async
   await expectClean(admin);
   await button(sheet, '1 column to check').click();
   await admin.keyboard.press('End'); // the last of its meanings: Leave out
-  await saysInFoot(sheet, '1 row to mend next.');
+  await saysInFoot(sheet, '1 row to fix next.');
   expect(await sheet.getByLabel('Kürzel is').inputValue()).toBe('ignored');
 
   await button(sheet, 'Looks right').click();

@@ -60,7 +60,7 @@ test('an athlete who refuses consent at Strava is told so, and not connected', a
   await (await strava()).getByText('Not connected').waitFor();
 });
 
-test('without the permission to create activities the connection cannot share, and offers a way to mend it', async () => {
+test('without the permission to create activities the connection cannot share, and offers a way to fix it', async () => {
   await decide('Connect', 'Authorize', /activity:write/);
   await (await strava()).getByText("Can't share").waitFor();
   await decide('Connect again', 'Authorize');

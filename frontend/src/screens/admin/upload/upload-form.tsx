@@ -26,12 +26,12 @@ interface UploadFormProps {
   /** A notice about choices made for a former file. */
   note?: string | undefined;
   /** Goes on to where the rows of a refused file are put right by hand. */
-  onMend?: (() => void) | undefined;
+  onFix?: (() => void) | undefined;
   isBusy: boolean;
   onSubmit: (file: File, fields: ProgramFields) => void;
 }
 
-export function UploadForm({ id, draft, onChange, failure, note, onMend, isBusy, onSubmit }: UploadFormProps) {
+export function UploadForm({ id, draft, onChange, failure, note, onFix, isBusy, onSubmit }: UploadFormProps) {
   const { file, fields } = draft;
   const [isChecked, setIsChecked] = useState(false);
   const [fileProblem, setFileProblem] = useState<string>();
@@ -85,7 +85,7 @@ export function UploadForm({ id, draft, onChange, failure, note, onMend, isBusy,
           </Typography>
         )}
         {failure && <UploadFailed failure={failure} />}
-        {failure && onMend && <Button onClick={onMend}>{words.mendHere}</Button>}
+        {failure && onFix && <Button onClick={onFix}>{words.fixHere}</Button>}
         <ProgramFieldset fields={fields} onChange={change} problemOf={problemOf} nameRef={nameInput}>
           {Object.entries(NUMBERS).map(([name, label]) => numberField(name as keyof typeof NUMBERS, label))}
         </ProgramFieldset>

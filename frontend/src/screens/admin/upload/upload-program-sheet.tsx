@@ -155,7 +155,7 @@ export function UploadProgramSheet({ replaces, isOpen, onClose, onShow }: Upload
           onChange={change}
           failure={failure}
           note={dropped > 0 ? words.correctionsDropped(dropped) : undefined}
-          onMend={seen?.reading && (() => setStep('preview'))}
+          onFix={seen?.reading && (() => setStep('preview'))}
           isBusy={phase !== 'form' && phase !== 'seen'}
           onSubmit={() => send('look')}
         />

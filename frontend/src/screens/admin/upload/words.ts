@@ -27,7 +27,7 @@ export const fileChanged = 'The file was changed after you chose it. Choose it a
 
 export const correctionsDropped = (count: number) =>
   `${count === 1 ? 'Your edit was' : `Your ${count} edits were`} for the last file and left with it. Your columns stay chosen.`;
-export const mendHere = 'Mend the rows here';
+export const fixHere = 'Fix the rows here';
 
 // While it is sent and read
 export const upload = 'Upload';

@@ -14,7 +14,7 @@ export const ADMIN_STATES = [
   'columns not recognised',
   'columns remembered',
   'upload preview',
-  'rows to mend',
+  'rows to fix',
   'uploaded',
   'replaced',
   'no program found',

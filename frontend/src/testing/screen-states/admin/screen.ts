@@ -14,7 +14,7 @@ const UNREADABLE = 'week,day,name\n1,9,Long Run';
 /** A coach's own file, whatever is in it: the answer says how it was read. */
 const UPLOADING = ['Upload', chooseFile('herbstplan.csv', 'KW;Tag'), 'Preview Program'] as const;
 const NO_EXERCISES = { sheet: null, row: null, column: null, message: 'No column has the exercises' };
-const mending = refusedAs(READINGS.remembered);
+const refusedRows = refusedAs(READINGS.remembered);
 const nameless = refusedAs(READINGS.nameless, [NO_EXERCISES]);
 
 export const adminStates: StatesOf<'admin'> = [
@@ -236,19 +236,19 @@ export const adminStates: StatesOf<'admin'> = [
     },
   },
   {
-    state: 'rows to mend',
+    state: 'rows to fix',
     who: 'an admin',
     path: '/admin',
-    calls: { 'POST /api/admin/upload-program': mending.upload, 'GET /api/admin/upload-jobs/{id}': mending.job },
+    calls: { 'POST /api/admin/upload-program': refusedRows.upload, 'GET /api/admin/upload-jobs/{id}': refusedRows.job },
     steps: [...UPLOADING, 'Looks right'],
     shows: {
-      heading: ['Herbstplan', 'Rows to mend'],
-      alert: ['3 rows could not be read. Nothing is published until each of them is mended or left out.'],
+      heading: ['Herbstplan', 'Rows to fix'],
+      alert: ['3 rows could not be read. Nothing is published until each of them is fixed or left out.'],
       text: [
         ...['0 of 3 done', 'Lines 24, 88, column Tag "Mi/Do" is not a day'],
-        'Or mend them in the file and replace it: your columns stay chosen.',
+        'Or fix them in the file and replace it: your columns stay chosen.',
       ],
-      status: ['3 rows left. Mend them or leave them out.'],
+      status: ['3 rows left. Fix them or leave them out.'],
       button: ['Edit here', 'Leave out 2 rows', 'Leave out', 'Go to line 24'],
     },
     lacks: { button: [/^Publish/] },

@@ -52,7 +52,7 @@ export function ColumnsStep({ reading, ...step }: ColumnsStepProps) {
     if (!isKnown) onSettle({ ...choices, mapping: wholeMapping(choices, reading), isToRemember: true });
     onStep('preview');
   };
-  const rowsToMend = (job.errors ?? []).filter(({ row }) => row !== null).length;
+  const rowsToFix = (job.errors ?? []).filter(({ row }) => row !== null).length;
 
   const columns = (
     <ColumnList
@@ -97,7 +97,7 @@ export function ColumnsStep({ reading, ...step }: ColumnsStepProps) {
         ) : (
           <>
             {job.workoutCount !== undefined && <b>{words.found(job.workoutCount, job.weeks ?? 0)}</b>}{' '}
-            {rowsToMend > 0 ? words.toMendNext(rowsToMend) : unsure.length === 0 && words.nothingNew}
+            {rowsToFix > 0 ? words.toFixNext(rowsToFix) : unsure.length === 0 && words.nothingNew}
           </>
         )
       }

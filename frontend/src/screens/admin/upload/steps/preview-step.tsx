@@ -32,7 +32,7 @@ export function PreviewStep(step: StepProps) {
   const asked = new Set(recognised?.questions.map(({ about }) => about));
   const list = useRef<HTMLDivElement>(null);
   const { problems, remarks } = problemsOf(job.status === 'refused' ? (job.errors ?? []) : []);
-  const toMend = problems.reduce((sum, { rows }) => sum + rows.length, 0);
+  const toFix = problems.reduce((sum, { rows }) => sum + rows.length, 0);
   const isRefused = problems.length > 0 || remarks.length > 0;
   const isCsv = job.reading?.mapping.delimiter !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last problem goes, and its button with it
@@ -51,9 +51,9 @@ export function PreviewStep(step: StepProps) {
       status={
         upload.isRereading ? (
           words.rereading
-        ) : toMend > 0 ? (
+        ) : toFix > 0 ? (
           <>
-            <b>{words.rowsLeft(toMend)}</b> {remarks[0] ?? words.mendOrLeaveOut(toMend)}
+            <b>{words.rowsLeft(toFix)}</b> {remarks[0] ?? words.fixOrLeaveOut(toFix)}
           </>
         ) : isRefused ? (
           remarks[0]
@@ -89,8 +89,8 @@ export function PreviewStep(step: StepProps) {
         <Box sx={stepColumn}>
           {isRefused && (
             <Alert severity="error" icon={<Icon name="alert" />}>
-              <strong>{toMend > 0 ? words.notReadTitle(toMend) : job.message}</strong>{' '}
-              {toMend > 0 && words.notReadText(toMend)}
+              <strong>{toFix > 0 ? words.notReadTitle(toFix) : job.message}</strong>{' '}
+              {toFix > 0 && words.notReadText(toFix)}
             </Alert>
           )}
           {isRefused && <ProblemsCard {...step} />}

@@ -48,13 +48,13 @@ async function openProblems(problems: FileProblem[] = PROBLEMS, reading = READIN
 test('is published once every row is corrected or left out by hand', async () => {
   const { answer, refuse, sent } = await openProblems();
   await screen.findByLabelText('Step 2 of 3');
-  expect(foot()).toContain('3 rows to mend next.');
+  expect(foot()).toContain('3 rows to fix next.');
   await press('Looks right');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    '3 rows could not be read. Nothing is published until each of them is mended or left out.',
+    '3 rows could not be read. Nothing is published until each of them is fixed or left out.',
   );
   expect(screen.getByText('0 of 3 done')).toBeDefined();
-  expect(foot()).toContain('3 rows left. Mend them or leave them out.');
+  expect(foot()).toContain('3 rows left. Fix them or leave them out.');
   await press('Go to line 24');
   expect(document.activeElement).toBe(group('Lines 24, 88').getByText('Edit here'));
 
@@ -129,7 +129,7 @@ test('corrects rows of a file with our own columns in the form, where they are l
   };
   await openProblems(PROBLEMS, ours);
   await screen.findByRole('region', { name: 'Problems in the file' });
-  await press('Mend the rows here');
+  await press('Fix the rows here');
   await screen.findByLabelText('Step 3 of 3');
   expect(foot()).toContain('3 rows left.');
 });

@@ -37,7 +37,7 @@ export function ProblemsCard({ job, choices, onChange }: StepProps) {
   };
   return (
     <SectionCard
-      title={words.rowsToMend}
+      title={words.rowsToFix}
       action={
         <Typography variant="body2" color="textSecondary">
           {words.done(choices.corrections.length, left)}

@@ -125,7 +125,7 @@ export const looksRight = 'Looks right';
 export const rereading = 'Reading again…';
 export const notRead = 'Not read again.';
 export const asRecognised = 'Back to what we recognised';
-export const toMendNext = (count: number) => `${counted(count, 'row')} to mend next.`;
+export const toFixNext = (count: number) => `${counted(count, 'row')} to fix next.`;
 
 // The preview
 export const publish = (count: number) => `Publish ${counted(count, 'workout')}`;
@@ -190,11 +190,11 @@ export const editHint = 'Enter reads it again, Escape leaves it as it was.';
 export const cancel = 'Cancel';
 export const readAgain = 'Read again';
 
-// Rows to mend
-export const rowsToMend = 'Rows to mend';
+// Rows to fix
+export const rowsToFix = 'Rows to fix';
 export const notReadTitle = (count: number) => `${counted(count, 'row')} could not be read.`;
 export const notReadText = (count: number) =>
-  `Nothing is published until ${count === 1 ? 'it is' : 'each of them is'} mended or left out.`;
+  `Nothing is published until ${count === 1 ? 'it is' : 'each of them is'} fixed or left out.`;
 export const done = (done: number, left: number) => `${done} of ${done + left} done`;
 export const placeOf = (rows: readonly number[], isCsv: boolean) => {
   const [first = 0] = rows;
@@ -204,10 +204,10 @@ export const placeOf = (rows: readonly number[], isCsv: boolean) => {
 };
 export const placeAndColumn = (place: string, name: string) => `${place}, column ${name}`;
 export const leaveOut = (rows: number) => (rows === 1 ? 'Leave out' : `Leave out ${rows} rows`);
-export const orInTheFile = 'Or mend them in the file and replace it: your columns stay chosen.';
+export const orInTheFile = 'Or fix them in the file and replace it: your columns stay chosen.';
 export const rowsLeft = (count: number) => `${counted(count, 'row')} left.`;
-export const mendOrLeaveOut = (count: number) =>
-  count === 1 ? 'Mend it or leave it out.' : 'Mend them or leave them out.';
+export const fixOrLeaveOut = (count: number) =>
+  count === 1 ? 'Fix it or leave it out.' : 'Fix them or leave them out.';
 export const goToRow = (row: number, isCsv: boolean) => `Go to ${rowNumber(row, isCsv)}`;
 export const goToColumns = 'Go to the columns';
 export const yourEdits = 'Your edits';
@@ -216,4 +216,4 @@ export const readsNow = (text: string) => `reads “${text}”.`;
 export const undo = 'Undo';
 export const undoOf = (place: string) => `Undo, ${place}`;
 export const tooManyEdits = (limit: number) =>
-  `That is more than the ${limit} edits there can be. Mend the file itself and replace it: your columns stay chosen.`;
+  `That is more than the ${limit} edits there can be. Fix the file itself and replace it: your columns stay chosen.`;
