@@ -78,10 +78,8 @@ export function openKeeper(uid: string, read: () => Reading): Keeper {
     },
     start: (session, actions = []) => {
       const reading = read();
-      const facts = actions.reduce(
-        (before, action) => [...before, ...decide(session, before, action, reading)],
-        [startFact(session, reading)],
-      );
+      const facts: Fact[] = [startFact(session, reading)];
+      for (const action of actions) facts.push(...decide(session, facts, action, reading));
       return inTurn(async () => {
         const kept = { session, facts };
         const isStored = await startSession(kept, known.kept?.session.id).catch(() => undefined);
