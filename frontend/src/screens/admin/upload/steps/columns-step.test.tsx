@@ -32,7 +32,7 @@ const choose = (name = 'herbstplan.csv') =>
 async function openColumns(reading: FileReading, fate = previewedAs(reading)) {
   const app = openApp(rig, admin, '/admin');
   const sent: Record<string, string>[] = [];
-  const answer = (as: () => Response) =>
+  const answer = (as: () => Response | Promise<Response>) =>
     app.answerNext(UPLOAD, (body) => {
       sent.push(
         Object.fromEntries([...(body as FormData)].filter(([name]) => name !== 'file')) as (typeof sent)[number],
@@ -66,10 +66,12 @@ test('reads again at once when an answer is changed, and keeps the old rows mean
   const { answer, mappingOf, sent } = await openColumns(READINGS.german);
   const { rows } = READINGS.german;
   const again = rows.map((row) => ({ ...row, becomes: `${row.becomes} in week 41` }));
-  answer(previewedAs({ ...READINGS.german, rows: again }));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  answer(() => released.then(previewedAs({ ...READINGS.german, rows: again })));
   await userEvent.click(screen.getByText('Weeks 1 to 40 stay empty.'));
   expect(foot()).toContain('Reading again…');
   expect(screen.getByText('SkiErg, 60 kg').closest('[aria-busy=true]')).not.toBeNull();
+  release();
   await screen.findByText('SkiErg, 60 kg in week 41');
   expect(document.querySelector('[role=dialog] [aria-busy=true]')).toBeNull();
   expect(mappingOf(1)).toEqual({ ...READINGS.german.mapping, firstWeek: 'as-written' });

@@ -25,7 +25,7 @@ async function openProblems(problems: FileProblem[] = PROBLEMS, reading = READIN
   const { answerNext } = openApp(rig, admin, '/admin');
   const sent: unknown[] = [];
   const kept: unknown[] = [];
-  const answer = (upload: () => Response) =>
+  const answer = (upload: () => Response | Promise<Response>) =>
     answerNext(UPLOAD, (body) => {
       sent.push(JSON.parse(`${(body as FormData).get('corrections') ?? '[]'}`));
       kept.push((body as FormData).get('remember'));
@@ -95,9 +95,12 @@ test('asks open questions only once every row can be read, and keeps the columns
   answer(previewedAs(READINGS.remembered));
   await screen.findByText('The file does not say');
   expect(kept).toEqual([null, 'true', 'true']);
-  answer(previewedAs(READINGS.remembered));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  answer(() => released.then(previewedAs(READINGS.remembered)));
   await userEvent.click(screen.getByLabelText(/^As in the file/));
   await screen.findByText('Reading again…');
+  release();
+  await waitFor(() => expect(screen.queryByText('Reading again…')).toBeNull());
 });
 
 test('leads to the columns when no single row is the problem', async () => {
