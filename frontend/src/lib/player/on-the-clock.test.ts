@@ -54,9 +54,12 @@ test('asks after waking whether the minutes that passed unseen were done, and ta
   const { at } = played.view();
   played.lock(170);
   expect(played.act({ do: 'wake', since: at }, 0)).toHaveLength(1);
-  expect(played.view()).toMatchObject({ away: { piece: 0, turns: 3 }, open: { turn: { index: 3 } } });
+  expect(played.view()).toMatchObject({
+    away: { piece: 0, slots: [slot(0), slot(1), slot(2)] },
+    open: { turn: { index: 3 } },
+  });
   played.act({ do: 'miss', slot: slot(1), reps: 5 });
-  expect(played.view().away).toEqual({ piece: 0, turns: 2 });
+  expect(played.view().away).toEqual({ piece: 0, slots: [slot(0), slot(2)] });
   played.act('confirm-away');
   expect(played.view().away).toBeNull();
   const soon = played.view().at;

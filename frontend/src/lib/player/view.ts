@@ -186,7 +186,7 @@ export interface View {
   readonly justDone: Row | null;
   readonly rest: RestView | null;
   /** Turns that passed while the screen was not seen, still to be confirmed: 'You were away 2 minutes. Right?' */
-  readonly away: { readonly piece: number; readonly turns: number } | null;
+  readonly away: { readonly piece: number; readonly slots: readonly Slot[] } | null;
   readonly main: Main | null;
   /** The exercise after the open one. */
   readonly next: { readonly piece: number; readonly exercise: Exercise; readonly sets: number | null } | null;

@@ -5,12 +5,13 @@ import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import type { Action } from '#frontend/lib/player/actions.ts';
+import type { Slot } from '#frontend/lib/player/facts.ts';
 import type { StoredSession } from '#frontend/lib/player/session-store.ts';
 import { type useSaveSession, useSession } from '#frontend/queries/player.ts';
 import { useUnits } from '#frontend/queries/units.ts';
 import { APP_NAME } from '#shared/constants.ts';
 import { idle, Page, roundRows, timed } from './pieces/page.tsx';
-import type { Player, SheetName } from './player.ts';
+import type { Player, SheetName, Shown } from './player.ts';
 import { resting } from './sets/sets-slab.tsx';
 import { Spoken, type Undone } from './spoken-region.tsx';
 import { useBeeps } from './use-beeps.ts';
@@ -43,7 +44,7 @@ export function OpenSession({ kept, save }: OpenSessionProps) {
   const view = useView(kept);
   const units = useUnits();
   const settings = useSettings();
-  const sheet = useSheet<SheetName>();
+  const sheet = useSheet<Shown>();
   const [undone, setUndone] = useState<Undone>({ count: 0, what: null });
   const undo = useRef(view.undo);
   undo.current = view.undo;
@@ -67,7 +68,7 @@ export function OpenSession({ kept, save }: OpenSessionProps) {
   const openSheet = useRef(sheet.open);
   openSheet.current = sheet.open;
   const leave = useCallback(() => navigate('/'), [navigate]);
-  const show = useCallback((name: SheetName) => openSheet.current(name), []);
+  const show = useCallback((name: SheetName, slot?: Slot) => openSheet.current({ name, slot }), []);
   const rest = useKeptRest(view, act);
   const swaps = useSwaps(view.open);
   const player: Player = useMemo(

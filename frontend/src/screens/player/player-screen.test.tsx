@@ -18,9 +18,13 @@ beforeAll(async () => {
 afterAll(() => rig.stop());
 
 /** Opens the player on a session that began a minute ago. */
-async function openPlayer(doing: (played: Played) => unknown = () => undefined, path = '/session') {
+async function openPlayer(
+  doing: (played: Played) => unknown = () => undefined,
+  path = '/session',
+  { workout = SETS, secondsAgo = 60 } = {},
+) {
   const athlete = await athleteOnProgram(rig, plan);
-  const session = { ...sessionOf(SETS), uid: athlete.uid, startedAt: rig.clock.now - 60_000 };
+  const session = { ...sessionOf(workout), uid: athlete.uid, startedAt: rig.clock.now - secondsAgo * 1_000 };
   const played = play(session);
   doing(played);
   await startSession({ session, facts: played.facts() });
@@ -67,6 +71,19 @@ test('a discarded workout can be taken back from the toast', async () => {
   await press('Undo');
   await button('Set 1 done, 5 x 72.5 kg');
   expect(location.pathname).toBe('/session');
+});
+
+test('a turn that passed while the phone was locked can be said to be missed', async () => {
+  const emom = { workout: 'EMOM 10 min: 1) 10 burpees 2) 12 swings', secondsAgo: 220 };
+  await openPlayer(({ act }) => act('main', 10), '/session', emom);
+  await screen.findByText('You were away 3 turns. Right?');
+  await press('Turn 2, swings: missed');
+  fireEvent.click(await screen.findByRole('button', { name: '1 rep more' }));
+  await press('Save 1 rep');
+  await screen.findByText('You were away 2 turns. Right?');
+  await button('Undo: missed turn');
+  await press('Yes, right');
+  await waitFor(() => expect(screen.queryByText(/^You were away/)).toBeNull());
 });
 
 test("'My gym has none' swaps the exercise in later workouts too, until the gym has the kit", async () => {

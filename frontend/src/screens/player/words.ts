@@ -139,7 +139,9 @@ export const pieces = 'Pieces';
 export const missedReps = 'How many reps did you do?';
 export const saveMissed = (reps: number) => `Save ${counted(reps, 'rep')}`;
 export const away = (turns: number) => `You were away ${counted(turns, 'turn')}. Right?`;
-export const awayText = 'What passed meanwhile is shown as done. Tap a turn to change it.';
+export const awayText = 'What passed meanwhile counts as done as planned.';
+export const turnAndName = (turn: number, name: string) => `Turn ${turn}, ${name}`;
+export const missedTurn = (turn: string) => `${turn}: missed`;
 export const yesRight = 'Yes, right';
 
 // A run, an erg, one long piece

@@ -9,6 +9,7 @@ import type { OpenPlayer } from '#frontend/screens/player/player.ts';
 import { loadedAmount } from '#frontend/screens/player/sets/loaded-amount.ts';
 import { type Drawn, drawnValues, wordedLoad } from '#frontend/screens/player/sets/values.ts';
 import * as words from '#frontend/screens/player/words.ts';
+import { AwayTurns } from './away-turns.tsx';
 import { Huge } from './huge.tsx';
 import { PieceLine } from './piece-line.tsx';
 import { RowTiles } from './row-tiles.tsx';
@@ -17,8 +18,8 @@ const MINUTE = 60;
 
 /** An EMOM, or work and rest by the clock: minute, round and exercise follow from the moment it began. */
 export function Turns({ player, turn }: { player: OpenPlayer; turn: TurnView }) {
-  const { view, open, act, show } = player;
-  const { move, piece, round, rounds } = open;
+  const { open, show } = player;
+  const { move, piece, round, rounds, row } = open;
   const isRest = turn.phase === 'rest';
   return (
     <>
@@ -50,20 +51,12 @@ export function Turns({ player, turn }: { player: OpenPlayer; turn: TurnView }) 
           </h2>
           <span className="label">{words.minutesLeft(Math.ceil((open.left ?? 0) / MINUTE))}</span>
         </header>
-        {view.away && (
-          <div className="stack">
-            <p>{words.away(view.away.turns)}</p>
-            <p className="small muted">{words.awayText}</p>
-            <Tap look="second" onClick={() => act({ do: 'confirm-away' })}>
-              {words.yesRight}
-            </Tap>
-          </div>
-        )}
+        <AwayTurns player={player} />
         {piece.moves.length > 1 ? <RoundLines player={player} turn={turn} /> : <RowTiles player={player} />}
       </section>
       <Dock player={player} isThree={open.hasBegun} hasNext={false}>
         {open.hasBegun && (
-          <Tap look="second go" onClick={() => show('missed')} aria-haspopup="dialog">
+          <Tap look="second go" onClick={() => show('missed', row?.slot)} aria-haspopup="dialog">
             {words.missed}
           </Tap>
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
+import type { Slot } from '#frontend/lib/player/facts.ts';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import type { Player } from '#frontend/screens/player/player.ts';
 import { lengthGauge, REPS } from '#frontend/screens/player/sets/gauge.ts';
@@ -90,11 +91,11 @@ export function LapLengthForm({ player, onDone }: FormProps) {
   );
 }
 
-/** The reps of a turn that was not done as planned. */
-export function MissedForm({ player, onDone }: FormProps) {
+/** The reps of a turn that was not done as planned; without `slot` of the turn under way when it is saved. */
+export function MissedForm({ player, onDone, slot }: FormProps & { slot: Slot | undefined }) {
   const [reps, setReps] = useState(0);
   const save = () => {
-    player.act({ do: 'miss', reps });
+    player.act({ do: 'miss', reps, ...(slot && { slot }) });
     onDone();
   };
   return (

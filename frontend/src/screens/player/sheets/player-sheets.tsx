@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
-import type { Player, SheetName } from '#frontend/screens/player/player.ts';
+import type { Player, Shown } from '#frontend/screens/player/player.ts';
 import { sheetsStyle } from '#frontend/screens/player/style/sheets-style.ts';
 import type { PlayerSettings } from '#frontend/screens/player/use-settings.ts';
 import * as words from '#frontend/screens/player/words.ts';
@@ -15,7 +15,7 @@ interface PlayerSheetsProps {
   player: Player;
   settings: PlayerSettings;
   /** The current sheet, or the last one while it closes. */
-  sheet: SheetName;
+  sheet: Shown;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function PlayerSheets({ player, settings, sheet, isOpen, onClose }: Playe
     note: { title: words.addNote, subtitle: name, body: <NoteForm {...shared} /> },
     add: { title: words.addExercise, subtitle: '', body: <AddForm {...shared} /> },
     'lap-length': { title: words.lapLengthTitle, subtitle: words.lapLengthText, body: <LapLengthForm {...shared} /> },
-    missed: { title: words.missedReps, subtitle: name, body: <MissedForm {...shared} /> },
+    missed: { title: words.missedReps, subtitle: name, body: <MissedForm {...shared} slot={sheet.slot} /> },
     discard: {
       title: words.discardTitle,
       subtitle: '',
@@ -54,7 +54,7 @@ export function PlayerSheets({ player, settings, sheet, isOpen, onClose }: Playe
         </>
       ),
     },
-  }[sheet];
+  }[sheet.name];
   return (
     <Sheet
       isOpen={isOpen}
@@ -69,7 +69,7 @@ export function PlayerSheets({ player, settings, sheet, isOpen, onClose }: Playe
       }
     >
       <Global styles={sheetsStyle} />
-      <div className="player stack wide" key={sheet}>
+      <div className="player stack wide" key={sheet.name}>
         {content.body}
       </div>
     </Sheet>
