@@ -95,6 +95,11 @@ export function hasBegun(state: State, index: number, set: number): boolean {
   return !state.held.has(index) && state.begun.has(begunKey(index, piece.isMeasured ? set : 0));
 }
 
+/** Whether another piece was begun since a moment. */
+export function hasBegunOther(state: State, piece: number, since: number): boolean {
+  return [...state.begun].some(([key, from]) => from > since && Number.parseInt(key, 10) !== piece);
+}
+
 /** Returns the place of the turn that a clock of so many milliseconds is in; the last one after the end. */
 export function turnAt({ turns }: Piece, runTime: number): number {
   const place = turns.findIndex(({ endsAt }) => runTime < endsAt * 1_000);

@@ -112,6 +112,21 @@ test('times distance intervals one by one, and backdates one begun at the end of
   ]);
 });
 
+test('a run can be corrected until the next piece begins, also the last one', () => {
+  const played = play(sessionOf('Run 1000 m; EMOM burpees 2 min (8 each minute); Run 400 m'));
+  played.act('main');
+  played.act('main', 300);
+  expect(played.view()).toMatchObject({ justDone: { seconds: 300 }, main: { says: 'begin', piece: 1 } });
+  played.act('main');
+  played.wait(121);
+  expect(played.view()).toMatchObject({ justDone: null, main: { says: 'begin', piece: 2 } });
+  played.act('main');
+  played.act('main', 90);
+  expect(played.view()).toMatchObject({ phase: 'all-done', justDone: { seconds: 90 }, main: { says: 'finish' } });
+  played.act({ do: 'edit', slot: slot(0, 0, 2), values: { metres: 420, seconds: 90 } });
+  expect(setsOf(played).at(-1)).toEqual(['Run', [{ metres: 420, seconds: 90 }]]);
+});
+
 test('counts laps of a run, projects its time, and takes the distance from the plan', () => {
   const played = play(sessionOf('Run 1000 m; Sandbag lunges 50 m'));
   expect(played.act('lap')).toEqual([]);

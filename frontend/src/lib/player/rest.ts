@@ -1,5 +1,5 @@
 import { activeTime, momentAfter } from './clock.ts';
-import { hasBegun, isComplete, lastDoneOf, openSlotOf, pausesOf } from './course.ts';
+import { hasBegun, hasBegunOther, isComplete, lastDoneOf, openSlotOf, pausesOf } from './course.ts';
 import type { Slot } from './facts.ts';
 import { keyOf } from './pieces.ts';
 import type { Piece } from './session.ts';
@@ -33,10 +33,8 @@ export function restAt(state: State, at: number): Rest | null {
 
 /** Whether anything of another piece was done since: who comes back to this one has not been resting. */
 function wasElsewhereSince(state: State, piece: number, at: number): boolean {
-  const isOther = (key: string) => Number.parseInt(key, 10) !== piece;
   const last = [...state.done.values()].at(-1);
-  if (last && last.slot.piece !== piece) return true;
-  return [...state.begun].some(([key, from]) => isOther(key) && from > at);
+  return (last !== undefined && last.slot.piece !== piece) || hasBegunOther(state, piece, at);
 }
 
 /** Returns the rest that the plan gives after a set, with what was changed; null where it gives none. */

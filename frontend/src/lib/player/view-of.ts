@@ -1,6 +1,16 @@
 import { awayTurns } from './away.ts';
 import { activeTime, momentOf } from './clock.ts';
-import { doneOf, exerciseOf, hasBegun, isComplete, isQuiet, openSlotOf, pausesOf, quietSince } from './course.ts';
+import {
+  doneOf,
+  exerciseOf,
+  hasBegun,
+  hasBegunOther,
+  isComplete,
+  isQuiet,
+  openSlotOf,
+  pausesOf,
+  quietSince,
+} from './course.ts';
 import type { Fact, Reading } from './facts.ts';
 import { mainOf } from './main-button.ts';
 import { openView, rowsOf } from './open-view.ts';
@@ -60,6 +70,7 @@ export function phaseOf(state: State, at: number): Phase {
 function justDone(session: Session, state: State, at: number): Row | null {
   const last = [...state.done.values()].at(-1);
   if (!last || !state.pieces[last.slot.piece]?.isMeasured) return null;
+  if (hasBegunOther(state, last.slot.piece, last.at)) return null;
   const { current } = state;
   const isUnderWay = current !== undefined && hasBegun(state, current, openSlotOf(state, at)?.set ?? 0);
   if (isUnderWay) return null;

@@ -25,7 +25,7 @@ export const roundRows = lazyPart<{ player: OpenPlayer }>(() =>
 /** The content of the player's screen, by the kind of the open piece and by what has just happened. */
 export function Page({ player }: { player: Player }): ReactNode {
   const { open, phase, justDone, main } = player.view;
-  const isBetween = justDone !== null && main?.says === 'begin';
+  const isBetween = justDone !== null && (main?.says === 'begin' || main?.says === 'finish');
   const isOpen = open !== null && phase !== 'asking';
   if (isOpen && (phase === 'paused' || isBySets(open)) && !isBetween) return <Sets player={{ ...player, open }} />;
   const { Part } = isOpen || isBetween ? timed : idle;

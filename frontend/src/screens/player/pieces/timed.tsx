@@ -31,9 +31,9 @@ function screenOf(player: Player): ReactNode {
   return <Run player={opened} />;
 }
 
-/** An effort has ended, and what follows waits for its own button. */
+/** An effort has ended, and what follows, or the end, waits for its own button. */
 function isJustDone({ view: { justDone, main, rest } }: Player): boolean {
-  return justDone !== null && main?.says === 'begin' && rest === null;
+  return justDone !== null && (main?.says === 'begin' || main?.says === 'finish') && rest === null;
 }
 
 /** The rest before the next effort is over, and it has not begun. */
