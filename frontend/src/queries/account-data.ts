@@ -11,7 +11,6 @@ import { leaveVisitorNotice } from '#frontend/lib/sign-in/visitor-notice.ts';
 import { ACCOUNT_DELETION_KEY, signOutHere, userQuery } from '#frontend/queries/account.ts';
 import type { DELETION_WORD as CONTRACT_WORD } from '#shared/account/contract.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
-import { trainingCsv } from '#shared/account/training-csv.ts';
 import { APP_NAME } from '#shared/constants.ts';
 
 /** All that is kept of the athlete, or the workouts of it as a table. */
@@ -25,7 +24,7 @@ export function useExportData(kind: ExportKind = 'data') {
   return useMutation({
     mutationFn: async () => {
       const data = await api('GET /api/export-data');
-      const file = kind === 'data' ? dataFile(data) : workoutsFile(data);
+      const file = kind === 'data' ? dataFile(data) : await workoutsFile(data);
       saveFile(file);
       return file.name;
     },
@@ -36,7 +35,8 @@ function dataFile(data: ExportedData): SavedFile {
   return { name: fileName('export', 'json'), content: JSON.stringify(data, null, 2), type: 'application/json' };
 }
 
-function workoutsFile({ workouts }: ExportedData): SavedFile {
+async function workoutsFile({ workouts }: ExportedData): Promise<SavedFile> {
+  const { trainingCsv } = await import('#shared/account/training-csv.ts');
   return { name: fileName('workouts', 'csv'), content: trainingCsv(workouts), type: 'text/csv' };
 }
 
