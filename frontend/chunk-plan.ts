@@ -49,7 +49,7 @@ const ON_THE_DEVICE = {
  */
 const PLAYER = {
   name: 'player',
-  test: /src\/(?:lib\/player\/(?!(?:completion|result-of|totals)\.)|components\/player\/use-view\.)|src\/queries\/player\./,
+  test: /src\/(?:lib\/player\/(?!(?:completion|result-of|swap-choices|tones|totals)\.)|components\/player\/use-view\.)|src\/queries\/player\./,
 };
 
 /** Pieces that two or more parts of the player's screen share. */
@@ -58,7 +58,7 @@ const PLAYER_PARTS = { name: 'player-parts', test: /src\/screens\/player\/(?!pla
 /** The end of a workout: its result, the form that logs it, and the pieces first shown near the end. */
 const PLAYER_END = {
   name: 'player-end',
-  test: /src\/(?:lib\/player\/(?:completion|result-of)|screens\/player\/(?:beep|pieces\/(?:all-done|asking|idle)|sheets\/exercise-rows|sets\/(?:resting|ring)))\./,
+  test: /src\/(?:lib\/player\/(?:completion|result-of|tones)|screens\/player\/(?:beep|pieces\/(?:all-done|asking|idle)|sheets\/exercise-rows|sets\/(?:resting|ring)))\./,
 };
 
 /** The dictionary of movements, with the components that show records and last results by it. */
@@ -70,7 +70,7 @@ const MOVEMENTS = {
 /** Movement swaps and the last results of each movement: loaded before a workout starts and in the swap sheet. */
 const BEFORE_START = {
   name: 'before-start',
-  test: /shared\/movements\/(?:swaps|words)\.|src\/queries\/movements\/(?:last-times|movements-ahead)\.|src\/screens\/player\/swaps\./,
+  test: /shared\/movements\/(?:swaps|words)\.|src\/queries\/movements\/(?:last-times|movements-ahead)\.|src\/lib\/player\/swap-choices\./,
 };
 
 /** Dialogs of a few lines each about the account, seldom opened: one file, as every file is one more on the phone. */

@@ -1,3 +1,6 @@
+import { toneBetween } from '#frontend/lib/player/tones.ts';
+import type { View } from '#frontend/lib/player/view.ts';
+
 /** Hertz and seconds of a tone. */
 const TONE = { short: 880, long: 1_320, length: 0.09, longLength: 0.35, volume: 0.25 };
 const BUZZ = { short: 40, long: 250 };
@@ -21,8 +24,14 @@ export function wakeSound(): void {
   void audio.resume();
 }
 
+/** Says by a tone what a clock reached from one view to the next, if it reached anything. */
+export function beepBetween(before: View, view: View): void {
+  const tone = toneBetween(before, view);
+  if (tone) beep(tone === 'go');
+}
+
 /** A short tone, or the long one at the end, and the same by vibration where there is some. */
-export function beep(isEnd: boolean): void {
+function beep(isEnd: boolean): void {
   audio ??= startAudio();
   const context = audio;
   const tone = context.createOscillator();

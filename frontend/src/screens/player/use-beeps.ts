@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { toneBetween } from '#frontend/lib/player/tones.ts';
 import type { View } from '#frontend/lib/player/view.ts';
 
 const loadBeep = () => import('./beep.ts');
@@ -8,10 +7,10 @@ const loadBeep = () => import('./beep.ts');
 export function useBeeps(view: View, isOn: boolean): void {
   const before = useRef(view);
   useEffect(() => {
-    const tone = toneBetween(before.current, view);
+    const earlier = before.current;
     before.current = view;
-    if (!isOn || !tone || document.visibilityState !== 'visible') return;
-    void loadBeep().then(({ beep }) => beep(tone === 'go'));
+    if (!isOn || document.visibilityState !== 'visible') return;
+    void loadBeep().then(({ beepBetween }) => beepBetween(earlier, view));
   }, [view, isOn]);
   useEffect(() => {
     if (!isOn) return;

@@ -256,7 +256,6 @@ export const spokenCalories = (calories: number) => counted(calories, 'calorie')
 // What is undone
 export const undoSet = 'set';
 export const undoMissed = 'missed turn';
-export const undoEdit = 'change';
 export const undoRound = 'round';
 export const undoLap = 'lap';
 export const undoScore = 'score';
@@ -265,9 +264,6 @@ export const undoSkip = 'skip';
 export const undoLater = 'do later';
 export const undoAdded = 'addition';
 export const undoSwap = 'swap';
-export const undoNote = 'note';
-export const undoRest = 'change of the rest';
-export const undoPause = 'pause';
 export const undoOther = 'last step';
 
 // Another one is under way

@@ -7,7 +7,6 @@ export const UNDO_WORDS: Partial<Record<FactKind, string>> = {
   ticked: words.undoSet,
   unticked: words.undoSet,
   missed: words.undoMissed,
-  edited: words.undoEdit,
   round: words.undoRound,
   lap: words.undoLap,
   scored: words.undoScore,
@@ -16,9 +15,4 @@ export const UNDO_WORDS: Partial<Record<FactKind, string>> = {
   'set-added': words.undoAdded,
   'exercise-added': words.undoAdded,
   swapped: words.undoSwap,
-  noted: words.undoNote,
-  'rest-changed': words.undoRest,
-  'rest-skipped': words.undoRest,
-  paused: words.undoPause,
-  resumed: words.undoPause,
 };
