@@ -74,7 +74,10 @@ function useExport(kind: ExportKind) {
   const exportData = () =>
     singleFlight(async () => {
       try {
-        toast({ title: words.exported[kind], text: words.savedAs(await mutateAsync()) });
+        toast({
+          title: kind === 'data' ? words.exportedData : words.exportedWorkouts,
+          text: words.savedAs(await mutateAsync()),
+        });
       } catch (error) {
         toast({ title: words.exportFailed, text: messageOf(error, words.exportFailedText), isDestructive: true });
       }
