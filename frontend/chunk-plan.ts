@@ -45,11 +45,12 @@ const ON_THE_DEVICE = {
 };
 
 /**
- * How a workout is played, for the player itself and for what shows that one is under way; nobody else loads it.
+ * How a workout is played, for the player itself and for what shows that one is under way; nobody else loads it. What
+ * a logged workout shows of it, too, lies beyond Home.
  */
 const PLAYER = {
   name: 'player',
-  test: /src\/(?:lib\/player\/(?!(?:completion|result-of|swap-choices|tones|totals)\.)|components\/player\/use-view\.)|src\/queries\/player\./,
+  test: /src\/(?:lib\/player\/(?!(?:bars|completion|pieces|result-of|swap-choices|tones|totals)\.)|components\/player\/use-view\.)|src\/queries\/player\./,
 };
 
 /** Pieces that two or more parts of the player's screen share. */
@@ -73,10 +74,10 @@ const BEFORE_START = {
   test: /shared\/movements\/(?:swaps|words)\.|src\/queries\/movements\/(?:last-times|movements-ahead)\.|src\/lib\/player\/swap-choices\./,
 };
 
-/** Dialogs of a few lines each about the account, seldom opened: one file, as every file is one more on the phone. */
+/** Dialogs of a few lines each about the account, and the writer of its table, seldom used: one file on the phone. */
 const ACCOUNT_SHEETS = {
   name: 'account-sheets',
-  test: /src\/(?:screens\/settings\/(?:[a-z-]+-sheet|export-first|words)|components\/(?:strava\/disconnect-strava-sheet|membership\/upgrade-dialog))\./,
+  test: /shared\/(?:account\/training-csv|csv|formula-guard)\.|src\/(?:screens\/settings\/(?:[a-z-]+-sheet|export-first|words)|components\/(?:strava\/disconnect-strava-sheet|membership\/upgrade-dialog))\./,
 };
 
 /** Code that several parts of the admin's desk share; nobody else loads it. */
