@@ -4,7 +4,7 @@ import type { ExportedData } from './exported-data.ts';
 
 type Workout = ExportedData['workouts'][number];
 
-/** What a row is of: a set, an exercise without any, or a workout of which nobody said what was done in it. */
+/** The subject of a row: a set, an exercise without sets, or a workout without a recorded result. */
 interface Row {
   readonly workout: Workout;
   readonly exercise?: ExerciseResult;
@@ -15,7 +15,7 @@ interface Row {
 
 type Cell = string | number | null | undefined;
 
-/** What is of a whole workout or exercise stands in each of its rows; the id tells the workouts apart. */
+/** Values of a whole workout or exercise are repeated in each of its rows; the id tells the workouts apart. */
 const COLUMNS: readonly (readonly [heading: string, cell: (row: Row) => Cell])[] = [
   ['Date', ({ workout }) => workout.localDate],
   ['Logged (UTC)', ({ workout }) => moment(workout.completedAt)],
@@ -63,7 +63,7 @@ function rowsOf(workout: Workout): Row[] {
   );
 }
 
-/** '2026-11-18 11:00:00', as spreadsheet programs read it. */
+/** Formats a timestamp as spreadsheet programs read it: '2026-11-18 11:00:00'. */
 function moment(timestamp: string): string {
   const milliseconds = Date.parse(timestamp);
   return Number.isNaN(milliseconds) ? timestamp : new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ');

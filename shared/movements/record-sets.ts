@@ -4,15 +4,15 @@ import { hasReached, recordsBeaten, recordsOf } from './records.ts';
 import { type MovementSession, oldestFirst } from './session.ts';
 import { setsByMovement } from './sets-by-movement.ts';
 
-/** Where a set stands in a result, both from 0. */
+/** The place of a set in a result; both indexes are from 0. */
 export interface SetPlace {
   readonly exercise: number;
   readonly set: number;
 }
 
 /**
- * Returns the sets of a result that were records when they were done, by all sessions of its movements: what came later
- * takes nothing away. Estimates are no records of a set, and neither is the first time.
+ * Returns the sets of a result that were records when they were done, by all sessions of its movements; later
+ * sessions take nothing away. Neither an estimate nor a first time is a record.
  */
 export function recordSets(
   result: Pick<Result, 'exercises'>,

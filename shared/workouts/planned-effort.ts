@@ -7,15 +7,15 @@ import type { Exercise } from './workout.ts';
 const RPE = /RPE ?(\d{1,2}(?:\.\d)?)(?: ?[-–] ?(\d{1,2}(?:\.\d)?))?/i;
 const HARDEST = 10;
 
-/** Returns the effort that words such as 'RPE 7' ask for, of a range the middle; null where they ask for none. */
+/** Returns the effort in words such as 'RPE 7', for a range its middle; null where there is none. */
 export function rpeOf(intensity: string): number | null {
   const [, from, to = from] = RPE.exec(intensity) ?? [];
   return from === undefined ? null : (Number(from) + Number(to)) / 2;
 }
 
 /**
- * Returns how hard a workout is meant to be, from 1 to 10: the mean of what its exercises ask for by their minutes, apart
- * from warm-up, mobility and cool-down. Null unless all the others say it, and how long they take: nothing is guessed.
+ * Returns a workout's planned effort from 1 to 10: the mean of its exercises' efforts by their minutes, without
+ * warm-up, mobility and cool-down. Null unless all of them have an effort and a known time: nothing is guessed.
  */
 export function plannedEffort(exercises: readonly Exercise[]): number | null {
   let [load, seconds] = [0, 0];

@@ -2,7 +2,7 @@ import type { ExerciseResult } from '#shared/workouts/result.ts';
 import type { SegmentKind } from '#shared/workouts/session-shape.ts';
 import type { Piece } from './session.ts';
 
-/** A stretch of a strip of what was planned or done: minutes, 0 to 1, and what it is. */
+/** A segment of a strip, planned or done: its minutes, its effort from 0 to 1, and its kind. */
 export interface Bar {
   readonly minutes: number;
   readonly effort: number;
@@ -16,7 +16,7 @@ export function barsOf({ segments }: Piece, stretch: number, isSkipped: boolean)
   return segments.map(({ minutes, effort, kind }) => ({ minutes: minutes * stretch, effort, look: kind, isSkipped }));
 }
 
-/** How much longer a piece took than planned, where its time was measured; else 1, as nothing is made up. */
+/** Returns how much longer a piece took than planned, as a factor, where its time was measured; else 1. */
 export function stretchOf(piece: Piece, exercises: readonly ExerciseResult[]): number {
   const done = exercisesOf(piece, exercises);
   const planned = piece.segments.reduce((sum, { minutes }) => sum + minutes * MINUTE, 0);

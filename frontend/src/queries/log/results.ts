@@ -31,7 +31,7 @@ export function useResult({ id, workoutId, hasResult }: LogEntry) {
   return { data: known?.result, records: known?.records ?? none, error, refetch };
 }
 
-/** What is sent back with a correction is the result alone. */
+/** Separates the result from its records, because a correction sends back the result alone. */
 function apart({ records, ...result }: LoggedResult): { result: Result; records: readonly SetPlace[] } {
   return { result, records: records ?? none };
 }

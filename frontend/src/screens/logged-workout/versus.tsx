@@ -6,18 +6,18 @@ import type { Result } from '#shared/workouts/result.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import * as words from './words.ts';
 
-/** More bars stand closer together. */
+/** From this many bars on, the gaps are narrow. */
 const MANY = 24;
 
 interface VersusProps {
-  /** What was to be done; its minutes are known. */
+  /** The planned exercises; their minutes are known. */
   exercises: readonly Exercise[];
   result: Result;
-  /** That were trained. */
+  /** The minutes trained. */
   minutes: number;
 }
 
-/** The plan, hollow, over what was done, full, on one scale of minutes; hatched in the plan is what was left out. */
+/** The plan (hollow) above the result (full), on one scale of minutes; parts left out are hatched in the plan. */
 export function Versus({ exercises, result, minutes }: VersusProps) {
   const pieces = toPieces(exercises).map((piece) => ({
     piece,
@@ -50,7 +50,7 @@ function Caption({ label, minutes, isStrong = false }: { label: string; minutes:
 interface StripProps {
   bars: readonly Bar[];
   isPlan?: boolean;
-  /** Of the longer of the two. */
+  /** The share of the longer of the two. */
   share: number;
   label: string;
 }
