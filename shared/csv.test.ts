@@ -12,7 +12,7 @@ test('[R60] no cell begins a formula, quoted or not', () => {
   );
 });
 
-test('rows end in the way of RFC 4180, and only what has to be is quoted', () => {
+test('rows end as RFC 4180 says, and only cells that need it are quoted', () => {
   const rows = [
     ['Name', 'Notes'],
     ['Row, easy', 'He said "go"\nand went'],

@@ -153,7 +153,7 @@ describe('[R72] the last workout', () => {
     'begins every program on a Monday': (request) => placeProgram({ ...request, weekdayAligned: true }),
   };
 
-  test.for(Object.entries(FAULTS))('is found out when it %s', ([, faulty]) => {
+  test.for(Object.entries(FAULTS))('the test fails for a placement that %s', ([, faulty]) => {
     everyRace(placeProgram);
     expect(() => everyRace(faulty)).toThrow();
   });

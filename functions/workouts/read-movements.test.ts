@@ -26,7 +26,7 @@ async function squat(...loads: readonly number[]): Promise<string> {
   return entryIn(await completeRandom(athlete, randomWorkout(`Squats ${loads.join(' ')}`), { result }));
 }
 
-test('a result tells which of its sets were records when they were done, for who asks', async () => {
+test('a result names the sets that were records that day, if asked for', async () => {
   const entries = [await squat(80, 80), await squat(80, 85, 90, 90), await squat(100)];
   const asked = entries.map((id) => athlete.call(RESULT, { params: { id }, query: { with: 'records' } }));
   expect((await Promise.all(asked)).map(({ body }) => body.records)).toEqual([
@@ -38,12 +38,12 @@ test('a result tells which of its sets were records when they were done, for who
   expect(body.records).toBeUndefined();
 });
 
-test('nothing else can be asked for with a result', async () => {
+test('refuses an unknown addition to a result', async () => {
   const { status } = await athlete.call(RESULT, { params: { id: await squat(60) }, query: { with: 'everything' } });
   expect(status).toBe(400);
 });
 
-test('the list has the history of those done most and of those asked for that were done, for who asks', async () => {
+test('the list of movements brings the history of the most frequent and of the requested ones, if asked for', async () => {
   await squat(70);
   const { body } = await athlete.call(LIST, { query: { history: 'back-squat,run' } });
   expect(body.movements.map(({ id }: { id: string }) => id)).toEqual(['back-squat']);

@@ -52,7 +52,7 @@ function rowsOf(csv: string): Record<string, string>[] {
   });
 }
 
-test('a workout of which only that it was done is known has one row', () => {
+test('a workout without a result has one row', () => {
   expect(rowsOf(trainingCsv([RUN]))).toEqual([
     {
       ...{ Date: '2026-11-19', 'Logged (UTC)': '2026-11-18 11:05:09', Workout: 'Easy run', Type: 'cardio' },
@@ -62,7 +62,7 @@ test('a workout of which only that it was done is known has one row', () => {
   ]);
 });
 
-test('what was done has a row for each set, and one for an exercise without sets', () => {
+test('a result has a row for each set, and one for an exercise without sets', () => {
   const ofWorkout = {
     ...{ Date: '2026-11-19', 'Logged (UTC)': '2026-11-18 11:05:09', Workout: 'Lifts', Type: 'cardio', Week: '4' },
     ...{ Day: '1', Status: 'completed', 'Duration (min)': '42', 'Rating (1-10)': '8', 'Workout ID': 'e2' },
@@ -84,13 +84,13 @@ test('what was done has a row for each set, and one for an exercise without sets
   );
 });
 
-test('an empty log has headings, which name its units', () => {
+test('an empty log has its headings, with units', () => {
   const csv = trainingCsv([]);
   expect(csv.trimEnd().split('\r\n')).toHaveLength(1);
   for (const unit of ['(kg)', '(m)', '(s)', '(min)', '(UTC)']) expect(csv).toContain(unit);
 });
 
-test('ten years of five workouts a week are written at once', () => {
+test('writes ten years of five workouts a week', () => {
   const workouts = Array.from({ length: 2_600 }, (_, at) => ({ ...LIFTS, id: `e${at}` }));
   expect(trainingCsv(workouts).split('\r\n')).toHaveLength(1 + 2_600 * 6 + 1);
 });

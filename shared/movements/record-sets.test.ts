@@ -25,19 +25,19 @@ const records = (exercises: readonly ExerciseResult[], id: string, ...others: Mo
 
 const SQUATS = exercise('Back squat', { reps: 5, kg: 90 }, { reps: 5, kg: 95 }, { reps: 5, kg: 95 });
 
-test('is the first set that beat what stood, also where it has been beaten since', () => {
+test('the record is the first set that beat the former one, also if it has been beaten since', () => {
   const before = session(0, { reps: 5, kg: 90 });
   expect(records([SQUATS], 'back-squat', before)).toEqual([{ exercise: 0, set: 1 }]);
   expect(records([SQUATS], 'back-squat', before, session(9, { reps: 5, kg: 110 }))).toEqual([{ exercise: 0, set: 1 }]);
 });
 
-test('is none where it is equalled, done for the first time, or only an estimate', () => {
+test('an equalled record, a first time and an estimate are no records', () => {
   expect(records([SQUATS], 'back-squat', session(0, { reps: 5, kg: 95 }))).toEqual([]);
   expect(records([SQUATS], 'back-squat')).toEqual([]);
   expect(records([SQUATS], 'back-squat', session(0, { reps: 3, kg: 80 }))).toEqual([]);
 });
 
-test('is found in whichever exercise of the movement it was, and for each prescription', () => {
+test('a record is found in each exercise of its movement, and for each prescription', () => {
   const exercises = [
     exercise('Plank', { seconds: 30 }),
     exercise('Squats', { reps: 5, kg: 80 }, { reps: 3, kg: 100 }),
@@ -50,7 +50,7 @@ test('is found in whichever exercise of the movement it was, and for each prescr
   ]);
 });
 
-test('is none as long as the movement does not have the session yet', () => {
+test('there is no record before the movement has the session', () => {
   const others = new Map([['back-squat', [session(0, { reps: 5, kg: 60 })]]]);
   expect(recordSets({ exercises: [SQUATS] }, 'e7', others)).toEqual([]);
 });

@@ -124,7 +124,7 @@ describe('after ten years, twice a week', () => {
     expect(cost.read).toBeLessThanOrEqual(2.5);
   });
 
-  test('the list with the records of the twelve done most takes half a unit and a wave more than these', async () => {
+  test('the list with the records of the twelve most frequent movements costs half a unit and a wave more than their history', async () => {
     const query = { history: MOVEMENTS.map(movementIdOf).join() };
     const cost = await costOfCall(rig.storage, () => veteran.call('GET /api/movements', { query }));
     expect(cost).toMatchObject({ status: 200, waves: 3, write: 0 });
@@ -138,7 +138,7 @@ describe('after ten years, twice a week', () => {
     expect(cost.read).toBeLessThanOrEqual(13);
   });
 
-  test('what was noted last comes with it for another wave, and a unit for each workout that is looked into', async () => {
+  test('the notes of the last workouts cost one more wave, and a unit for each workout', async () => {
     const [newest] = twiceAWeek(veteran.eid, 1, MOVEMENTS);
     const [first, ...others] = newest?.result.exercises ?? [];
     if (!newest || !first) throw new Error('Nothing was logged');
@@ -156,7 +156,7 @@ describe('after ten years, twice a week', () => {
     expect(body.noted).toEqual({ [`${newest.entryId} ${movementIdOf(first.name)}`]: { note: 'Wider stance' } });
   });
 
-  test('a result with its records takes what its movements take, and a unit and a wave more', async () => {
+  test('a result with its records costs a unit and a wave more than the history of its movements', async () => {
     const params = { id: entryIdOf(veteran.eid, 1) };
     const cost = await costOfCall(rig.storage, () =>
       veteran.call('GET /api/results/{id}', { params, query: { with: 'records' } }),

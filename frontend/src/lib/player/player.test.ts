@@ -193,7 +193,7 @@ test('swaps the remaining sets, and keeps the movement of those done', () => {
   expect(rowsOf(played)[1]).toBe('2 open 5 x 72.5');
 });
 
-test('carries no load over a swap, neither typed nor to a set that is added', () => {
+test('a swap carries no load over, neither a typed one nor to an added set', () => {
   const played = squats();
   played.act('main');
   played.act({ do: 'edit', slot: slot(2), values: { reps: 5, kg: 80 } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { play, sessionOf } from '#frontend/testing/played-session.ts';
 
-test('changes this rest only, offers a change that was made three times, and skips it', () => {
+test('changes the current rest only, offers a change that was made three times, and skips the rest', () => {
   const played = play(sessionOf([{ name: 'Back squat', sets: 5, reps: 5, rest: 120 }]));
   played.act('main');
   played.act({ do: 'change-rest', by: 15 });

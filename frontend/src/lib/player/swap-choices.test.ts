@@ -7,7 +7,7 @@ afterEach(() => localStorage.clear());
 const DEADLIFT = { name: 'Deadlift', sets: 3, reps: 5 };
 const names = (exercises: readonly { name: string }[]) => exercises.map(({ name }) => name);
 
-test('offers nothing that needs what the gym does not have', () => {
+test('offers no exercise whose kit the gym does not have', () => {
   const { to, withoutKit, kit } = choicesFor(DEADLIFT, DEADLIFT);
   expect(kit).toBe('barbell lifts');
   expect(names(to)).toContain('Romanian deadlift');
@@ -18,7 +18,7 @@ test('offers nothing that needs what the gym does not have', () => {
   expect(choicesFor(DEADLIFT, DEADLIFT).to).toEqual(to);
 });
 
-test('begins the next session with what was chosen for good, for as long as the kit is missing', () => {
+test('starts the next session with the exercise chosen for good, while the kit is missing', () => {
   const session = sessionOf('Conventional deadlift 3x5 @ 100kg; Plank 60s; A1 Deadlift 2x5; A2 Pull-up 2x6');
   keepMissing('barbell lifts', true);
   expect(swapsFromStart(session.pieces)).toEqual([]);
@@ -36,7 +36,7 @@ test('begins the next session with what was chosen for good, for as long as the 
   expect(swapsFromStart(session.pieces)).toEqual([]);
 });
 
-test('takes back no swap that a session began with, and any that was made in it', () => {
+test('Undo takes back the swaps made in a session, not those it started with', () => {
   const played = play(sessionOf('Deadlift 2x5 @ 100kg'));
   const swap = { do: 'swap', piece: 0, move: 0 } as const;
   played.act({ ...swap, to: { name: 'Kettlebell deadlift', reps: 5 }, isForGood: true }, 0);

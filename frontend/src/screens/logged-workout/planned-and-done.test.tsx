@@ -50,7 +50,7 @@ async function openLogged(details: object) {
 const factsIn = (facts: ReturnType<typeof within>, label: string) =>
   facts.getByText(label).parentElement?.textContent?.replace(label, '');
 
-test('the plan and what was done stand on one scale, a record is marked, and effort stands against the plan', async () => {
+test('plan and result share one scale, a record is marked, and effort is compared with the plan', async () => {
   const result = resultOf([
     done(0, 'Warm-up jog', { seconds: 600 }),
     done(1, 'Run', ...Array.from({ length: 4 }, () => ({ seconds: 300 }))),
@@ -75,7 +75,7 @@ test('the plan and what was done stand on one scale, a record is marked, and eff
   expect(marked[0]?.closest('li')?.textContent).toMatch(/^Row/);
 });
 
-test('without an effort or a result the plan stands alone', async () => {
+test('without an effort or a result only the plan is shown', async () => {
   const { facts } = await openLogged({ duration: 50 });
   expect(facts.getByRole('img', { name: /^Shape of the session/ })).toBeDefined();
   expect(factsIn(facts, 'Planned effort')).toMatch(/^7\.\d of 10$/);

@@ -73,7 +73,7 @@ test('a discarded workout can be taken back from the toast', async () => {
   expect(location.pathname).toBe('/session');
 });
 
-test('a turn that passed while the phone was locked can be said to be missed', async () => {
+test('a turn that passed while the phone was locked can be marked as missed', async () => {
   const emom = { workout: 'EMOM 10 min: 1) 10 burpees 2) 12 swings', secondsAgo: 220 };
   await openPlayer(({ act }) => act('main', 10), '/session', emom);
   await screen.findByText('You were away 3 turns. Right?');

@@ -56,7 +56,7 @@ test('all data is saved once as a dated file', async () => {
   expect(ExportedData.parse(content).account).toMatchObject({ id: person.uid, firstName: 'Zoë' });
 });
 
-test('the workouts are saved as a table, beside all that is kept', async () => {
+test('the workouts can be saved as a table', async () => {
   const person = await rig.person({ freeMonths: 1 });
   await completeRandom(person, randomWorkout('Erg'), { result: sampleResult() });
   await open(person);
