@@ -36,7 +36,7 @@ const MINUTE = 60_000;
 const SWITCHED_OFF = 2_000;
 const POLL = { interval: 20 };
 
-/** What somebody does, which adds one fact, and what the screen shows then. */
+/** An action that adds one fact, and the screen after it. */
 interface Step {
   readonly is: FactKind;
   /** Milliseconds for which the phone is off before. */
@@ -152,7 +152,7 @@ const LAST: readonly Step[] = [
   },
 ];
 const STEPS = inThisRun({ quick: [], onCi: [...FIRST, ...LAST], exhaustive: [...FIRST, ...MIDDLE, ...LAST] });
-/** What is in the log in the end. */
+/** The result in the log at the end. */
 const DONE = inThisRun({
   quick: [],
   onCi: ['Back squat 1'],
@@ -174,7 +174,7 @@ let folder: string;
 let programId: string;
 let athlete: Person;
 let page: Page;
-/** What the clocks of the phone say as it is switched on. */
+/** The time on the phone's clock as it is switched on. */
 let now: number;
 
 beforeAll(async () => {
@@ -206,7 +206,7 @@ async function loseAndFindPower(off: number): Promise<void> {
 }
 
 /**
- * What a person sees or hears, without what clocks say, and without the way to swap, which comes once its code is there.
+ * Returns the texts a person sees or hears, without clocks and the swap button, which appears once its code is loaded.
  */
 async function shown(): Promise<string[]> {
   const lines = (await page.getByRole('main').ariaSnapshot()).split('\n');

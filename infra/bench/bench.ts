@@ -12,7 +12,7 @@ import { measureProgramScale } from './program-scale.ts';
 import { measureRatios } from './ratios.ts';
 import { measureStorage } from './storage.ts';
 
-/** What is measured, one after the other: two at once would take each other's time. */
+/** The measurements, run one after another: two at once would distort each other's times. */
 const PARTS: Record<string, (surroundings: Surroundings) => Promise<Family[]>> = {
   pages: ({ folder }) => measureFirstLoads(folder),
   player: ({ folder }) => measurePlayer(folder),

@@ -17,7 +17,7 @@ import type { ReadExercise, TextMark } from './text-mark.ts';
 /**
  * Reads exercises as coaches write them, separated by semicolons, line breaks, or commas where each part has its own
  * name and amount: `Back squat 4x8 @ 80kg, rest 120s; Run 6 x 1 km @ 4:45/km, rest 90 s; Plank 3x45s (elbows down)`.
- * What stands under a heading such as `5 rounds:` has its `block`, `format`, `minutes` and `rounds`. Never throws.
+ * Exercises under a heading such as `5 rounds:` have its `block`, `format`, `minutes` and `rounds`. Never throws.
  */
 export function parseExerciseText(text: string): Exercise[] {
   return readExerciseText(text).map(({ exercise }) => exercise);

@@ -15,7 +15,7 @@ export function readKept(page: Page): Promise<string> {
   return page.evaluate(allIn('known'));
 }
 
-/** What has happened in the session under way, as far as it is on this device. */
+/** Returns the facts of the session under way that this device has stored. */
 export async function keptFacts(page: Page): Promise<Fact[]> {
   const rows: FactRow[] = JSON.parse(await page.evaluate(allIn('facts')));
   return rows.map(({ fact }) => fact);

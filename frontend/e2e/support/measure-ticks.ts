@@ -95,7 +95,7 @@ async function openPlayer(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** What the app would have kept, had the session been started in it. */
+/** Stores the rows that the app would have, had the session been started in it. */
 function keep(rows: Record<string, unknown>): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('ironstride');

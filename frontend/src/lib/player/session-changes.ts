@@ -6,7 +6,7 @@ export interface SessionChange {
 
 const CHANNEL = 'session-changes';
 
-/** What the pages of the app tell each other of it. */
+/** Messages between the app's pages about the session. */
 export interface SessionChanges {
   /** Tells every other page. */
   readonly announce: (change: SessionChange) => void;

@@ -26,12 +26,12 @@ const doneInstead = () => readStored(INSTEAD, isInstead) ?? {};
 export interface SwapChoices {
   /** At most three, none of which needs missing kit. */
   readonly to: readonly Exercise[];
-  /** The same without the kit of the exercise, for who says that the gym has none of it. */
+  /** The choices without the exercise's own kit, for an athlete who says that the gym has none of it. */
   readonly withoutKit: readonly Exercise[];
   /** The exercise's kit that not every gym has. */
   readonly kit: Kit | null;
   readonly isMissing: boolean;
-  /** What is missing for the exercise that the plan has here, where another is done in its place. */
+  /** The missing kit of the planned exercise, where another is done in its place. */
   readonly missingForPlanned: Kit | null;
 }
 

@@ -6,7 +6,7 @@ import type { OpenView, View } from '#frontend/lib/player/view.ts';
 import type { Units } from '#shared/account/units.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
-/** What rises over the player, and the set that it is about. */
+/** A sheet over the player, and the set that it is about. */
 export interface Shown {
   readonly name: SheetName;
   readonly slot?: Slot | undefined;
