@@ -17,7 +17,10 @@ interface VersusProps {
   minutes: number;
 }
 
-/** The plan (hollow) above the result (full), on one scale of minutes; parts left out are hatched in the plan. */
+/**
+ * The plan (hollow) above the result (full), on one scale of minutes; parts left out are hatched in the plan. A piece
+ * without measured time keeps its planned width, and minutes that belong to no piece stay empty.
+ */
 export function Versus({ exercises, result, minutes }: VersusProps) {
   const pieces = toPieces(exercises).map((piece) => ({
     piece,
@@ -26,17 +29,20 @@ export function Versus({ exercises, result, minutes }: VersusProps) {
   }));
   const planned = pieces.flatMap(({ piece, isSkipped }) => barsOf(piece, 1, isSkipped));
   const done = pieces.flatMap(({ piece, isSkipped, stretch }) => (isSkipped ? [] : barsOf(piece, stretch, false)));
-  const plannedMinutes = Math.round(planned.reduce((sum, bar) => sum + bar.minutes, 0));
-  const longest = Math.max(plannedMinutes, minutes, 1);
+  const [toDo, drawn] = [minutesOf(planned), minutesOf(done)];
+  const plannedMinutes = Math.round(toDo);
+  const longest = Math.max(toDo, drawn, minutes, 1);
   return (
     <div>
       <Caption label={words.plannedMinutes} minutes={plannedMinutes} />
-      <Strip bars={planned} isPlan share={plannedMinutes / longest} label={words.plannedShape(plannedMinutes)} />
-      {done.length > 0 && <Strip bars={done} share={minutes / longest} label={words.doneShape(minutes)} />}
+      <Strip bars={planned} isPlan share={toDo / longest} label={words.plannedShape(plannedMinutes)} />
+      {done.length > 0 && <Strip bars={done} share={drawn / longest} label={words.doneShape(minutes)} />}
       <Caption label={words.doneMinutes} minutes={minutes} isStrong />
     </div>
   );
 }
+
+const minutesOf = (bars: readonly Bar[]) => bars.reduce((sum, bar) => sum + bar.minutes, 0);
 
 function Caption({ label, minutes, isStrong = false }: { label: string; minutes: number; isStrong?: boolean }) {
   return (
