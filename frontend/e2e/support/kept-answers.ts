@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Fact } from '#frontend/lib/player/facts.ts';
-import type { FactRow } from '#frontend/lib/player/session-rows.ts';
+import type { FactRow } from '#frontend/lib/player/store/session-rows.ts';
 import type { Training } from '#shared/training/training.ts';
 
 /** The weeks of a program that can be read on this device without a connection. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { entriesOf } from '#frontend/lib/outbox/outbox.ts';
-import { readSession, type StoredSession } from '#frontend/lib/player/session-store.ts';
+import { readSession, type StoredSession } from '#frontend/lib/player/store/session-store.ts';
 import { keepInstead, keepMissing } from '#frontend/lib/player/swap-choices.ts';
 import { AthleteContext, userQuery } from '#frontend/queries/account.ts';
 import { outboxNow } from '#frontend/queries/outbox.ts';

@@ -7,8 +7,13 @@ import type { Action } from '#frontend/lib/player/actions.ts';
 import { newSession } from '#frontend/lib/player/new-session.ts';
 import { readClocks } from '#frontend/lib/player/read-clocks.ts';
 import type { LastTimes, Session, SessionOf } from '#frontend/lib/player/session.ts';
-import { type Keeper, type Known, openKeeper } from '#frontend/lib/player/session-keeper.ts';
-import { endSessionWith, removeSession, type StoredSession, startSession } from '#frontend/lib/player/session-store.ts';
+import { type Keeper, type Known, openKeeper } from '#frontend/lib/player/store/session-keeper.ts';
+import {
+  endSessionWith,
+  removeSession,
+  type StoredSession,
+  startSession,
+} from '#frontend/lib/player/store/session-store.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { type Delivery, keepEntry } from '#frontend/queries/outbox.ts';
 import { discardGenerated, subjectOf } from '#frontend/queries/random-workouts.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Facts } from '#frontend/components/ui/stat-tile.tsx';
-import type { StoredSession } from '#frontend/lib/player/session-store.ts';
+import type { StoredSession } from '#frontend/lib/player/store/session-store.ts';
 import type { StripPart } from '#frontend/lib/player/view.ts';
 import { useSession } from '#frontend/queries/player.ts';
 import { useView } from './use-view.ts';

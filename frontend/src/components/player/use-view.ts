@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readClocks } from '#frontend/lib/player/read-clocks.ts';
-import type { StoredSession } from '#frontend/lib/player/session-store.ts';
+import type { StoredSession } from '#frontend/lib/player/store/session-store.ts';
 import type { View } from '#frontend/lib/player/view.ts';
 import { viewOf } from '#frontend/lib/player/view-of.ts';
 

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
-import type { FactRow, SessionRow } from '#frontend/lib/player/session-rows.ts';
+import type { FactRow, SessionRow } from '#frontend/lib/player/store/session-rows.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
 
 /** The last answers of an athlete's queries, in the shape that `model` names. */

@@ -21,7 +21,7 @@ export async function recallOpenSession(uid: string): Promise<boolean> {
   if (openSessionHint() !== undefined) return false;
   try {
     if ((await (await deviceDatabase()).count('sessions', uid)) === 0) return false;
-    const { readSession } = await import('#frontend/lib/player/session-store.ts');
+    const { readSession } = await import('#frontend/lib/player/store/session-store.ts');
     const stored = await readSession(uid);
     if (!stored || stored.facts.at(-1)?.is === 'discarded') return false;
     hintOpenSession(stored.session.subject.workoutId);

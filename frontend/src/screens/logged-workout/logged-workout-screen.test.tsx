@@ -92,6 +92,7 @@ test('offers Undo on the next page only', async () => {
   await openLogged();
   await press('Delete');
   await screen.findByRole('button', { name: 'Undo' });
+  await screen.findByRole('heading', { level: 1, name: 'Workouts' });
   await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });

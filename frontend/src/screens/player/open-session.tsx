@@ -6,7 +6,7 @@ import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import type { Action } from '#frontend/lib/player/actions.ts';
 import type { Slot } from '#frontend/lib/player/facts.ts';
-import type { StoredSession } from '#frontend/lib/player/session-store.ts';
+import type { StoredSession } from '#frontend/lib/player/store/session-store.ts';
 import { type useSaveSession, useSession } from '#frontend/queries/player.ts';
 import { useUnits } from '#frontend/queries/units.ts';
 import { APP_NAME } from '#shared/constants.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { startSession } from '#frontend/lib/player/session-store.ts';
+import { startSession } from '#frontend/lib/player/store/session-store.ts';
 import { swapsFromStart } from '#frontend/lib/player/swap-choices.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { type Played, play, sessionOf } from '#frontend/testing/played-session.ts';

@@ -6,7 +6,7 @@ import { useScore } from '#frontend/components/workouts/completion-success.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { readClocks } from '#frontend/lib/player/read-clocks.ts';
 import { resultOf, trainedMinutes } from '#frontend/lib/player/result-of.ts';
-import type { StoredSession } from '#frontend/lib/player/session-store.ts';
+import type { StoredSession } from '#frontend/lib/player/store/session-store.ts';
 import { recordsBeatenIn } from '#frontend/queries/movements/last-times.ts';
 import type { useSaveSession } from '#frontend/queries/player.ts';
 import type { Player } from '#frontend/screens/player/player.ts';

@@ -1,4 +1,4 @@
-import { startSession } from '#frontend/lib/player/session-store.ts';
+import { startSession } from '#frontend/lib/player/store/session-store.ts';
 import { type Played, play, sessionOf } from '#frontend/testing/played-session.ts';
 import type { Opened } from '#frontend/testing/screen-states/screen-state.ts';
 

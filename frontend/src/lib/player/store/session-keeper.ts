@@ -1,7 +1,7 @@
-import type { Action } from './actions.ts';
-import { decide, startFact } from './decide.ts';
-import type { Fact, Reading } from './facts.ts';
-import type { Session } from './session.ts';
+import type { Action } from '#frontend/lib/player/actions.ts';
+import { decide, startFact } from '#frontend/lib/player/decide.ts';
+import type { Fact, Reading } from '#frontend/lib/player/facts.ts';
+import type { Session } from '#frontend/lib/player/session.ts';
 import { openSessionChanges } from './session-changes.ts';
 import { appendFacts, readSession, type StoredSession, startSession } from './session-store.ts';
 

@@ -4,16 +4,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { deviceDatabase } from '#frontend/lib/device/device-database.ts';
 import { discardEntries, entriesOf } from '#frontend/lib/outbox/outbox.ts';
 import { newEntry } from '#frontend/lib/outbox/outbox-entry.ts';
+import { completionOf } from '#frontend/lib/player/completion.ts';
+import { startFact } from '#frontend/lib/player/decide.ts';
+import type { Fact, Reading } from '#frontend/lib/player/facts.ts';
+import { viewOf } from '#frontend/lib/player/view-of.ts';
 import { anyActions } from '#frontend/testing/any-actions.ts';
 import { emptyDevice } from '#frontend/testing/empty-device.ts';
 import { play, STARTED, sessionOf } from '#frontend/testing/played-session.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { completionOf } from './completion.ts';
-import { startFact } from './decide.ts';
-import type { Fact, Reading } from './facts.ts';
 import { openKeeper } from './session-keeper.ts';
 import { appendFacts, endSessionWith, readSession, removeSession, startSession } from './session-store.ts';
-import { viewOf } from './view-of.ts';
 
 const MAYA = 'usr_maya';
 

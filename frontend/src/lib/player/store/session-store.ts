@@ -1,7 +1,7 @@
 import { deviceDatabase } from '#frontend/lib/device/device-database.ts';
 import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
-import type { Fact } from './facts.ts';
-import type { Session } from './session.ts';
+import type { Fact } from '#frontend/lib/player/facts.ts';
+import type { Session } from '#frontend/lib/player/session.ts';
 
 /** A session with all that has happened in it. */
 export interface StoredSession {

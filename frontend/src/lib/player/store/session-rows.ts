@@ -1,5 +1,5 @@
-import type { Fact } from './facts.ts';
-import type { Session } from './session.ts';
+import type { Fact } from '#frontend/lib/player/facts.ts';
+import type { Session } from '#frontend/lib/player/session.ts';
 
 /** A session as it lies on the device; its facts lie beside it. */
 export interface SessionRow {
