@@ -4,6 +4,7 @@ import { packResult } from '#functions/data/athletes/results.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import type { Key } from '#functions/data/table/table.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Result } from '#shared/workouts/result.ts';
 
@@ -14,8 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-/** Fewer in every run, with as much to say altogether. */
-const [WORKOUTS, NOTE_WORDS] = process.env.EXHAUSTIVE ? [10_000, 60] : [600, 330];
+/** The shorter runs have fewer workouts with longer notes, so that the reply is as large for its number. */
+const [WORKOUTS, NOTE_WORDS] = inThisRun<[number, number]>({
+  quick: [600, 330],
+  onCi: [1_500, 200],
+  exhaustive: [10_000, 60],
+});
 
 /** Texts that compress no better than people's do: words of a thousand, drawn by chance that is the same every time. */
 function noteWriter(): () => string {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isEventNoted, readMembership } from '#functions/data/athletes/subscriptions.ts';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';
 import { tellOf } from '#infra/testing/stand-ins/tell-webhook.ts';
 
-const exhaustive = Boolean(process.env.EXHAUSTIVE);
-const PAYERS = exhaustive ? 50 : 3;
-const EVENTS = exhaustive ? 500 : 24;
+const PAYERS = inThisRun({ quick: 3, onCi: 15, exhaustive: 50 });
+const EVENTS = PAYERS * inThisRun({ quick: 8, onCi: 10, exhaustive: 10 });
 const APART_MS = 20;
 const STATES = ['past_due', 'unpaid', 'active'] as const;
 
