@@ -19,8 +19,8 @@ const MOMENTS = inThisRun({
   onCi: [0, 80],
   exhaustive: Array.from({ length: 12 }, (_, index) => 4 * index * index),
 });
-/** The console errors of a page whose server is gone, or answers 503 while it restarts. */
-const LOST = /^net::ERR_|^503 for /;
+/** The console errors of a page whose server is gone, or answers 503 while it restarts, also to the browser's own reads. */
+const LOST = /^net::ERR_|^503 for |^error: .* when fetching the script/;
 const PATIENCE = { timeout: 180_000 + 20_000 * MOMENTS.length };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crash-'));
