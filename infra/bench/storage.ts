@@ -28,6 +28,7 @@ const isScreenCall = ({ method, access, path, reply }: RouteDefinition) =>
 
 /** Queries of the calls that take one: the month the athlete has trained through, a page of programs. */
 const QUERIES: Partial<Record<RouteKey, Record<string, string>>> = {
+  'GET /api/movements/history': { ids: 'back-squat,row' },
   'GET /api/workout-calendar': { month: '2026-11' },
   'GET /api/training/month': { month: '2026-11' },
   'GET /api/programs': { limit: '40' },
