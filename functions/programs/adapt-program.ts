@@ -95,7 +95,8 @@ function changeFormat({ competitionFormat }: Assessment, { racecategory, categor
 /** A beginner's free days are for rest. */
 function useSpareDays(assessment: Assessment, program: PublishedProgram): Modification[] {
   const spare = assessment.weeklyTrainingDays - program.frequency;
-  const isForRest = wantedDifficulty(assessment) === 'Beginner' || levelsAbove(assessment, program) > 0;
+  const isForRest =
+    wantedDifficulty(assessment, program.category) === 'Beginner' || levelsAbove(assessment, program) > 0;
   if (spare < SPARE_DAYS_LEAST || isForRest) return [];
   const runsEnough = program.category === 'Running' || assessment.primaryTrainingBackground === 'running';
   const added = runsEnough ? '20 minutes of mobility' : 'an easy run of 30 minutes';

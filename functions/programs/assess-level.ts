@@ -39,23 +39,35 @@ export function yearBandOf(years: number): (typeof YEAR_BANDS)[number] {
   return YEAR_BANDS.find(({ below }) => years < below) ?? YEAR_BANDS[2];
 }
 
-/** Returns the level of program that fits this experience. */
-export function wantedDifficulty(experience: Experience): Difficulty {
+/** Returns the level of program that fits this experience. A lifter is at home in strength, and a level further there. */
+export function wantedDifficulty(experience: Experience, category: Program['category']): Difficulty {
   const { hyroxEventsCompleted, generalFitnessYears, primaryTrainingBackground } = pointsOf(experience);
   const fitness = Math.min(generalFitnessYears + primaryTrainingBackground, MOST_POINTS.generalFitnessYears);
   const points = hyroxEventsCompleted + fitness;
-  return PROGRAM_DIFFICULTIES.findLast((difficulty) => points >= POINTS_FROM[difficulty]) ?? 'Beginner';
+  const level = PROGRAM_DIFFICULTIES.findLastIndex((difficulty) => points >= POINTS_FROM[difficulty]);
+  return PROGRAM_DIFFICULTIES[level + (isAtHome(experience, category) ? 1 : 0)] ?? 'Advanced';
+}
+
+/** Whether a category is what this background has trained all along. */
+export function isAtHome(
+  { primaryTrainingBackground }: Pick<Experience, 'primaryTrainingBackground'>,
+  category: Program['category'],
+): boolean {
+  return primaryTrainingBackground === 'powerlifting' && category === 'Strength';
 }
 
 /** Returns the answers that make up an athlete's level: races, years and a background that counts. */
-export function levelAnswers({ primaryTrainingBackground }: Experience): (keyof Experience)[] {
-  const counts = BACKGROUND_POINTS[primaryTrainingBackground] !== 0;
+export function levelAnswers(experience: Experience, category: Program['category']): (keyof Experience)[] {
+  const counts = BACKGROUND_POINTS[experience.primaryTrainingBackground] !== 0 || isAtHome(experience, category);
   return ['hyroxEventsCompleted', 'generalFitnessYears', ...(counts ? (['primaryTrainingBackground'] as const) : [])];
 }
 
 /** Returns how many levels a program is above the wanted one; negative when it is easier. */
-export function levelsAbove(experience: Experience, { difficulty }: Pick<Program, 'difficulty'>): LevelDifference {
-  const wanted = PROGRAM_DIFFICULTIES.indexOf(wantedDifficulty(experience));
+export function levelsAbove(
+  experience: Experience,
+  { category, difficulty }: Pick<Program, 'category' | 'difficulty'>,
+): LevelDifference {
+  const wanted = PROGRAM_DIFFICULTIES.indexOf(wantedDifficulty(experience, category));
   return (PROGRAM_DIFFICULTIES.indexOf(difficulty) - wanted) as LevelDifference;
 }
 

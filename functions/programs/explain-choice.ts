@@ -1,6 +1,6 @@
 import type { PublishedProgram } from '#functions/data/programs/programs.ts';
 import { inWords, levelsInWords, listed } from './answer-words.ts';
-import { levelAnswers, levelsAbove, wantedDifficulty } from './assess-level.ts';
+import { isAtHome, levelAnswers, levelsAbove, wantedDifficulty } from './assess-level.ts';
 import { replacedShare } from './replace-equipment.ts';
 import { bestForGoal, type ChoiceAnswers, gapFiller, isOfFormat, madeFor } from './score-program.ts';
 
@@ -10,12 +10,15 @@ interface Choice {
   readonly program: PublishedProgram;
 }
 
-/** A sentence that is true by itself, and whether the program is all that these answers ask for. */
+/** How much of what an athlete asks for a program is; a misfit is told whether it decided or not. */
+type Fit = 'whole' | 'nearly' | 'misfit';
+
+/** A sentence that is true by itself. */
 interface Finding {
   /** The answers it begins with and explains. */
   readonly of: readonly (keyof ChoiceAnswers)[];
   readonly text: string;
-  readonly fits: boolean;
+  readonly fit: Fit;
 }
 
 const BEST_ALL_IN_ALL = 'All in all, no other program suits you better.';
@@ -46,7 +49,7 @@ const EXPLAINERS: readonly ((choice: Choice) => Finding)[] = [
 ];
 
 /**
- * Why this program, for someone whose answers `decidedBy` decided, out of `programCount` programs; null where there are
+ * Why this program, and what it is not, for someone whose answers `decidedBy` decided, out of `programCount` programs; null where there are
  * more than were compared.
  */
 export function explainChoice(
@@ -57,7 +60,7 @@ export function explainChoice(
 ): string {
   const choice = { answers, program };
   const findings = EXPLAINERS.map((explain) => explain(choice)).filter(
-    ({ of, fits }) => of.some((answer) => decidedBy.includes(answer)) || (of.includes('competitionFormat') && !fits),
+    ({ of, fit }) => fit === 'misfit' || of.some((answer) => decidedBy.includes(answer)),
   );
   const sentences = findings.map(
     ({ of, text }) => `You ${listed(of.map((answer) => inWords(answer, answers)))}${text}.`,
@@ -67,76 +70,88 @@ export function explainChoice(
     return [programCount === null ? NONE_DECIDED_OF_COMPARED : NONE_DECIDED, ...sentences].join(' ');
   }
   const best = programCount === null ? BEST_OF_COMPARED : BEST_ALL_IN_ALL;
-  return [...sentences, ...(findings.every(({ fits }) => fits) ? [] : [best])].join(' ');
+  return [...sentences, ...(findings.every(({ fit }) => fit === 'whole') ? [] : [best])].join(' ');
 }
 
 function explainGoal({ answers, program }: Choice): Finding {
   // Names the background beside the goal: the category alone would not say whom the program is made for.
   if (madeFor(answers, program) === 'athlete') {
     const of = ['primaryTrainingBackground', 'goals'] as const;
-    return { of, text: `, and this ${program.category} program is made for athletes of your background`, fits: true };
+    return { of, text: `, and this ${program.category} program is made for athletes of your background`, fit: 'whole' };
   }
   const best = bestForGoal(answers.goals);
-  const fits = program.category === best;
-  const text = fits
+  const isBest = program.category === best;
+  const text = isBest
     ? `, which a ${best} program like this one serves best`
     : `; a ${best} program would serve that more directly than this ${program.category} one`;
-  return { of: ['goals'], text, fits };
+  return { of: ['goals'], text, fit: isBest ? 'whole' : 'misfit' };
 }
 
 /** Explains all answers that make up the level together, because none of them makes it alone. */
 function explainLevel({ answers, program }: Choice): Finding {
-  const of = levelAnswers(answers);
+  const { category, difficulty } = program;
   const levels = levelsAbove(answers, program);
+  const wanted = `${wantedDifficulty(answers, category)} level${isAtHome(answers, category) ? ' in strength' : ''}`;
   const then =
     levels === 0
       ? 'which this program is made for'
-      : `and this ${program.difficulty} program is ${levelsInWords(levels)} yours`;
-  return { of, text: `; together that is ${wantedDifficulty(answers)} level, ${then}`, fits: levels === 0 };
+      : `and this ${difficulty} program is ${levelsInWords(levels)} yours`;
+  return {
+    of: levelAnswers(answers, category),
+    text: `; together that is ${wanted}, ${then}`,
+    fit: levels === 0 ? 'whole' : 'misfit',
+  };
 }
 
 function explainBackground({ answers, program }: Choice): Finding {
   const { primaryTrainingBackground: background } = answers;
   const { category } = program;
   const owner = madeFor(answers, program);
+  if (owner === 'others') {
+    const text = `; this ${category} program is made for athletes of another background`;
+    return { of: ['primaryTrainingBackground'], text, fit: 'misfit' };
+  }
   // Being new to training is explained with the level, and a program made for the background with the goal.
   const isExplained = background === 'beginner' || owner === 'athlete';
-  const base = { of: isExplained ? [] : (['primaryTrainingBackground'] as const) };
-  if (owner === 'others')
-    return { ...base, text: `; this ${category} program is made for athletes of another background`, fits: false };
+  const of = isExplained ? [] : (['primaryTrainingBackground'] as const);
   const missing = GAPS[background];
-  if (!missing) return { ...base, text: `, so this ${category} program has no gap to fill first`, fits: true };
-  const { best, fills: fits } = gapFiller(background, category);
-  const text = fits
-    ? `, and this ${category} program adds the ${missing} leaves out`
-    : `; a ${best} program would do more for the ${missing} leaves out than this ${category} one`;
-  return { ...base, text, fits };
+  if (!missing) return { of, text: `, so this ${category} program has no gap to fill first`, fit: 'whole' };
+  const { best, fills } = gapFiller(background, category);
+  if (fills) return { of, text: `, and this ${category} program adds the ${missing} leaves out`, fit: 'whole' };
+  // What the goal asks for is not argued against by a gap.
+  if (category === bestForGoal(answers.goals)) {
+    const text = `, which this ${category} program builds on; as you wish, the ${missing} leaves out comes second`;
+    return { of, text, fit: 'whole' };
+  }
+  const text = `; a ${best} program would do more for the ${missing} leaves out than this ${category} one`;
+  return { of, text, fit: 'nearly' };
 }
 
+/** Explains the days. A single spare day is for rest. */
 function explainDays({ answers: { weeklyTrainingDays }, program: { frequency } }: Choice): Finding {
   const of = ['weeklyTrainingDays'] as const;
-  if (frequency === weeklyTrainingDays) return { of, text: `, and this program asks for ${frequency}`, fits: true };
-  const only = frequency < weeklyTrainingDays ? 'only ' : '';
-  return { of, text: `; this program asks for ${only}${frequency}`, fits: false };
+  const spare = weeklyTrainingDays - frequency;
+  if (spare === 0) return { of, text: `, and this program asks for ${frequency}`, fit: 'whole' };
+  const text = `; this program asks for ${spare > 0 ? 'only ' : ''}${frequency}`;
+  return { of, text, fit: spare === 1 ? 'nearly' : 'misfit' };
 }
 
-/** Explains the kind of race. `explainChoice` always says when it is another one than the athlete's. */
 function explainFormat({ answers, program }: Choice): Finding {
   const of = ['competitionFormat'] as const;
   const format = FORMAT_NAMES[program.racecategory];
   if (answers.competitionFormat === 'both')
-    return { of, text: `, so this program for ${format} suits you, too`, fits: true };
-  if (isOfFormat(answers, program)) return { of, text: `, and this program is for ${format}`, fits: true };
-  return { of, text: `; there is no program for that yet, and this one is for ${format}`, fits: false };
+    return { of, text: `, so this program for ${format} suits you, too`, fit: 'whole' };
+  if (isOfFormat(answers, program)) return { of, text: `, and this program is for ${format}`, fit: 'whole' };
+  return { of, text: `; there is no program for that yet, and this one is for ${format}`, fit: 'misfit' };
 }
 
 function explainEquipment({ answers, program }: Choice): Finding {
   const of = ['equipmentAccess'] as const;
   if (answers.equipmentAccess === 'full_gym')
-    return { of, text: ', where this program can be done as it is written', fits: true };
+    return { of, text: ', where this program can be done as it is written', fit: 'whole' };
   const share = replacedShare(answers, program);
-  if (share === 0) return { of, text: ', which is all that this program needs', fits: true };
-  return { of, text: `; ${partOf(share)} in this program need a replacement`, fits: false };
+  if (share === 0) return { of, text: ', which is all that this program needs', fit: 'whole' };
+  return { of, text: `; ${partOf(share)} in this program need a replacement`, fit: 'misfit' };
 }
 
 function partOf(share: number): string {

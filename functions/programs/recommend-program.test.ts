@@ -91,16 +91,16 @@ test.each<readonly [who: string, answers: Partial<Assessment>, program: string]>
 describe('the explanation', () => {
   test('names the deciding answers, and how the program meets them', () => {
     const { decidedBy, reasoningExplanation } = recommend({ ...RACER, competitionFormat: 'doubles' });
-    expect(decidedBy).toEqual(['competitionFormat', 'generalFitnessYears']);
+    expect(decidedBy).toEqual(['competitionFormat', 'generalFitnessYears', 'weeklyTrainingDays']);
     expect(reasoningExplanation).toBe(
-      'You have 1 or 2 races behind you and have trained for three years or more; together that is Intermediate level, which this program is made for. You race in doubles, and this program is for doubles and relay.',
+      'You have 1 or 2 races behind you and have trained for three years or more; together that is Intermediate level, which this program is made for. You can train 4 days a week, and this program asks for 4. You race in doubles, and this program is for doubles and relay.',
     );
   });
 
   test('says where the program is only the closest', () => {
     const { reasoningExplanation } = recommend({ ...VETERAN, weeklyTrainingDays: 3 });
     expect(reasoningExplanation).toBe(
-      'You want a faster finish; a Hyrox program would serve that more directly than this Mixed one. You can train 3 days a week; this program asks for 4. You race alone, and this program is for singles. You train in a full gym, where this program can be done as it is written. All in all, no other program suits you better.',
+      'You want a faster finish; a Hyrox program would serve that more directly than this Mixed one. You have 6 or more races behind you and have trained for three years or more; together that is Advanced level, and this Intermediate program is a level below yours. You can train 3 days a week; this program asks for 4. You race alone, and this program is for singles. You train in a full gym, where this program can be done as it is written. All in all, no other program suits you better.',
     );
   });
 
@@ -117,7 +117,8 @@ describe('the explanation', () => {
   test('says so when there is no choice', () => {
     expect(recommend(VETERAN, [program])).toMatchObject({
       decidedBy: [],
-      reasoningExplanation: 'It is the one program there is.',
+      reasoningExplanation:
+        'It is the one program there is. You have 6 or more races behind you and have trained for three years or more; together that is Advanced level, and this Beginner program is two levels below yours.',
     });
   });
 });

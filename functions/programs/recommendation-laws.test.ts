@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PublishedProgram } from '#functions/data/programs/programs.ts';
 import { ANSWER_VALUES, ANSWERS, countAssessments } from '#infra/testing/programs/all-assessments.ts';
-import { untruths } from '#infra/testing/programs/recommendation-truths.ts';
+import { misfitsOf, untruths } from '#infra/testing/programs/recommendation-truths.ts';
 import { SAMPLE_PROGRAMS } from '#infra/testing/programs/sample-programs.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, RACE_CATEGORIES } from '#shared/constants.ts';
@@ -52,8 +52,11 @@ function faultOf(assessment: Assessment, recommendation: Recommendation): string
   const claimed = ANSWERS.filter((answer) => reasoningExplanation.includes(inWords(answer, assessment)));
   const unsaid = decidedBy.filter((answer) => !claimed.includes(answer));
   if (unsaid.length > 0) return `does not name ${unsaid}`;
-  // Level answers are explained together, and another kind of race always.
-  const level: readonly (keyof Assessment)[] = levelAnswers(assessment);
+  // Answers that make up the level are explained together, and misfits always.
+  const level: readonly (keyof Assessment)[] = levelAnswers(assessment, program.category);
+  const misfits = misfitsOf(assessment, program);
+  const hidden = misfits.filter((answer) => !claimed.includes(answer));
+  if (hidden.length > 0) return `hides the misfit of ${hidden}`;
   const extra = claimed.filter((answer) => !decidedBy.includes(answer));
   const together: readonly (readonly (keyof Assessment)[])[] = [
     level,
@@ -61,11 +64,10 @@ function faultOf(assessment: Assessment, recommendation: Recommendation): string
     madeFor(assessment, program) === 'athlete' ? ['goals', 'primaryTrainingBackground'] : [],
   ];
   const isCalledFor = (answer: keyof Assessment) =>
-    answer === 'competitionFormat' ||
-    together.some((answers) => answers.includes(answer) && answers.some((other) => decidedBy.includes(other)));
+    [[answer], ...together.filter((answers) => answers.includes(answer))].some((answers) =>
+      answers.some((other) => decidedBy.includes(other) || misfits.includes(other)),
+    );
   if (!extra.every(isCalledFor)) return `names ${extra}`;
-  const isOtherFormat = !isOfFormat(assessment, program);
-  if (isOtherFormat !== /there is no program for that yet/.test(reasoningExplanation)) return 'hides the kind of race';
   const [untruth] = untruths(reasoningExplanation, assessment, program);
   if (untruth) return `says ${untruth}`;
   if (!/^[A-Z].*\.$/.test(reasoningExplanation) || /undefined|null|NaN/.test(reasoningExplanation)) return 'is no text';
@@ -112,7 +114,7 @@ describe('for every possible assessment', () => {
     expect(new Set(winners)).toEqual(new Set(SAMPLE_PROGRAMS));
   });
 
-  test('exactly the deciding answers are named', { timeout: EXHAUSTIVE_TIMEOUT }, () => {
+  test('the deciding answers are named, and beyond them only misfits', { timeout: EXHAUSTIVE_TIMEOUT }, () => {
     function* tried() {
       for (const number of numbers(athletes.count, 2_000, 40_000)) {
         const assessment = athletes.of(number);

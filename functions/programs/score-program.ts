@@ -23,13 +23,13 @@ export interface Costs {
 }
 
 const LEVEL_COSTS: Record<LevelDifference, number> = { [-2]: 32, [-1]: 14, 0: 0, 1: 20, 2: 45 };
-/** The cost of asking for so many days too many: one can be left out (8), without three (36) little is left. */
-const tooManyDaysCost = (days: number) => days * (6 + 2 * days);
+/** The cost of asking for so many days too many: one can be left out (8), without three (48) little is left. */
+const tooManyDaysCost = (days: number) => days * (4 + 4 * days);
 const SPARE_DAY_COST = 2;
 /** The cost of a program made for another background than the athlete's. */
 const FOREIGN_COST = 40;
 /** The cost when every exercise has to be replaced, which leaves hardly anything of the program. */
-const ALL_REPLACED_COST = 50;
+const ALL_REPLACED_COST = 80;
 
 const FORMAT: Record<Assessment['competitionFormat'], readonly PublishedProgram['racecategory'][]> = {
   singles: ['Singles'],
@@ -44,7 +44,7 @@ const GOAL_COSTS: Record<Assessment['goals'], CategoryCosts> = {
   'first-hyrox': { Hyrox: 0, CrossFit: 3, Mixed: 6, Conditioning: 7, Strength: 18, Running: 22 },
   'improve-time': { Hyrox: 0, Mixed: 5, Conditioning: 6, Running: 8, Strength: 12, CrossFit: 12 },
   'general-fitness': { Mixed: 0, Conditioning: 2, CrossFit: 3, Hyrox: 4, Running: 5, Strength: 5 },
-  strength: { Strength: 0, CrossFit: 4, Mixed: 12, Hyrox: 20, Conditioning: 20, Running: 24 },
+  strength: { Strength: 0, CrossFit: 12, Mixed: 12, Hyrox: 20, Conditioning: 20, Running: 24 },
 };
 
 /** Strength is what a runner lacks, running what everybody else does. */
@@ -61,7 +61,7 @@ export function costsOf(answers: ChoiceAnswers, program: Costed): Costs {
   const { category } = program;
   const days = program.frequency - answers.weeklyTrainingDays;
   return {
-    level: levelCost(answers, program),
+    level: LEVEL_COSTS[levelsAbove(answers, program)],
     days: days > 0 ? tooManyDaysCost(days) : -days * SPARE_DAY_COST,
     goal: GOAL_COSTS[answers.goals][category],
     background: madeFor(answers, program) === 'others' ? FOREIGN_COST : gapCost(answers, category),
@@ -103,13 +103,6 @@ export function gapFiller(background: Background, category: Category): { best: C
   for (const [name, owner] of Object.entries(MADE_FOR)) if (owner === background) delete costs[name as Category];
   const best = cheapest(costs);
   return { best, fills: (costs[category] ?? 0) - (costs[best] ?? 0) <= 1 };
-}
-
-/** Rates a lifter one level higher for strength programs than races and years do. */
-function levelCost(answers: ChoiceAnswers, program: Costed): number {
-  const isAtHome = answers.primaryTrainingBackground === 'powerlifting' && program.category === 'Strength';
-  const levels = levelsAbove(answers, program) - (isAtHome ? 1 : 0);
-  return LEVEL_COSTS[Math.max(levels, -2) as LevelDifference];
 }
 
 function gapCost({ primaryTrainingBackground }: ChoiceAnswers, category: Category): number {

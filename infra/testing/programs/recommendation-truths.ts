@@ -38,6 +38,10 @@ const FORMATS: Record<string, Assessment['competitionFormat']> = {
   'race in doubles': 'doubles',
   'race both alone and in doubles': 'both',
 };
+const FORMAT_OF: Record<'singles' | 'doubles', PublishedProgram['racecategory']> = {
+  singles: 'Singles',
+  doubles: 'Doubles/Relay',
+};
 const FORMAT_NAMES: Record<string, PublishedProgram['racecategory']> = {
   singles: 'Singles',
   'doubles and relay': 'Doubles/Relay',
@@ -71,15 +75,42 @@ function shareToReplace({ equipmentUse }: PublishedProgram, place: string): numb
 }
 
 /**
- * Returns the level by points: one for each step of races, and up to two for years of training, moved by background.
+ * Returns the level by points: one for each step of races, and up to two for years of training, moved by background. A
+ * lifter is a level further in strength.
  */
-function levelOf({ hyroxEventsCompleted: races, generalFitnessYears: years, ...answers }: Assessment): string {
+function levelOf(
+  { hyroxEventsCompleted: races, generalFitnessYears: years, ...answers }: Assessment,
+  { category }: PublishedProgram,
+): string {
   const moved = { crossfit: 1, beginner: -1, general: 0, running: 0, powerlifting: 0 }[
     answers.primaryTrainingBackground
   ];
   const points = [0, 1, 3, 6].indexOf(races) + Math.min(2, (years < 1 ? 0 : years < 3 ? 1 : 2) + moved);
-  if (points >= 4) return 'Advanced';
-  return points >= 2 ? 'Intermediate' : 'Beginner';
+  const further = isLiftersStrength(answers, category) ? 1 : 0;
+  return LEVELS[Math.min(2, (points >= 4 ? 2 : points >= 2 ? 1 : 0) + further)] as string;
+}
+
+function isLiftersStrength(
+  { primaryTrainingBackground }: Pick<Assessment, 'primaryTrainingBackground'>,
+  category: string,
+): boolean {
+  return primaryTrainingBackground === 'powerlifting' && category === 'Strength';
+}
+
+/** Returns the answers that a program is a misfit for, which an explanation always tells. */
+export function misfitsOf(answers: Assessment, program: PublishedProgram): (keyof Assessment)[] {
+  const { goals, primaryTrainingBackground: background, weeklyTrainingDays: days, competitionFormat } = answers;
+  const isCrossfit = program.category === 'CrossFit';
+  const formats = competitionFormat === 'both' ? Object.values(FORMAT_NAMES) : [FORMAT_OF[competitionFormat]];
+  const isMisfit: { readonly [Answer in keyof Assessment]?: boolean } = {
+    goals: program.category !== BEST_FOR[goals] && !(isCrossfit && background === 'crossfit'),
+    hyroxEventsCompleted: program.difficulty !== levelOf(answers, program),
+    primaryTrainingBackground: isCrossfit && background !== 'crossfit',
+    weeklyTrainingDays: program.frequency > days || program.frequency < days - 1,
+    competitionFormat: !formats.includes(program.racecategory),
+    equipmentAccess: shareToReplace(program, answers.equipmentAccess) > 0,
+  };
+  return (Object.keys(isMisfit) as (keyof Assessment)[]).filter((answer) => isMisfit[answer]);
 }
 
 function isTrueOfYears(words: string, { generalFitnessYears: years }: Assessment): boolean {
@@ -89,13 +120,14 @@ function isTrueOfYears(words: string, { generalFitnessYears: years }: Assessment
 
 const YEARS = 'have trained for (less than a year|one to three years|three years or more)';
 const racesAndYears = '(have [^,;]*?)';
-const level: Truth = ([races = '', years = '', background, wanted], answers) =>
+const level: Truth = ([races = '', years = '', background, wanted, inStrength], answers, program) =>
   RACES[races] === answers.hyroxEventsCompleted &&
   isTrueOfYears(years, answers) &&
   (background
     ? BACKGROUNDS[background] === answers.primaryTrainingBackground
     : !['beginner', 'crossfit'].includes(answers.primaryTrainingBackground)) &&
-  wanted === levelOf(answers);
+  wanted === levelOf(answers, program) &&
+  Boolean(inStrength) === isLiftersStrength(answers, program.category);
 
 /** Every sentence that an explanation may contain, and when it is true. */
 const TRUTHS: readonly (readonly [RegExp, Truth])[] = [
@@ -111,17 +143,17 @@ const TRUTHS: readonly (readonly [RegExp, Truth])[] = [
   ],
   [
     new RegExp(
-      `^You ${racesAndYears}(?: and|,) ${YEARS}(?: and (.+))?; together that is (\\w+) level, which this program is made for\\.$`,
+      `^You ${racesAndYears}(?: and|,) ${YEARS}(?: and (.+))?; together that is (\\w+) level( in strength)?, which this program is made for\\.$`,
     ),
-    (said, answers, program) => level(said, answers, program) && program.difficulty === levelOf(answers),
+    (said, answers, program) => level(said, answers, program) && program.difficulty === levelOf(answers, program),
   ],
   [
     new RegExp(
-      `^You ${racesAndYears}(?: and|,) ${YEARS}(?: and (.+))?; together that is (\\w+) level, and this (\\w+) program is (a level|two levels) (above|below) yours\\.$`,
+      `^You ${racesAndYears}(?: and|,) ${YEARS}(?: and (.+))?; together that is (\\w+) level( in strength)?, and this (\\w+) program is (a level|two levels) (above|below) yours\\.$`,
     ),
     (said, answers, program) => {
-      const [difficulty, steps, side] = said.slice(4);
-      const apart = LEVELS.indexOf(program.difficulty) - LEVELS.indexOf(levelOf(answers));
+      const [difficulty, steps, side] = said.slice(5);
+      const apart = LEVELS.indexOf(program.difficulty) - LEVELS.indexOf(levelOf(answers, program));
       const told = (steps === 'a level' ? 1 : 2) * (side === 'above' ? 1 : -1);
       return level(said, answers, program) && difficulty === program.difficulty && apart === told;
     },
@@ -160,6 +192,17 @@ const TRUTHS: readonly (readonly [RegExp, Truth])[] = [
       LACKS[from]?.[0] === missing &&
       leaver === from &&
       better === LACKS[from]?.[2] &&
+      category !== BEST_FOR[answers.goals] &&
+      !isFilledBy(from, category),
+  ],
+  [
+    /^You come from (\w+), which this (\w+) program builds on; as you wish, the (\w+) that (\w+) leaves out comes second\.$/,
+    ([from = '', category = '', missing, leaver], answers, program) =>
+      CAME_FROM[from] === answers.primaryTrainingBackground &&
+      category === program.category &&
+      category === BEST_FOR[answers.goals] &&
+      LACKS[from]?.[0] === missing &&
+      leaver === from &&
       !isFilledBy(from, category),
   ],
   [
