@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { parseProgramFile } from './parse-program-file.ts';
 import { programTotals } from './program-totals.ts';
 
-const totalsOf = async (...rows: string[]) => {
-  const csv = ['week,day,name,duration,exercises', ...rows].join('\n');
+const totalsOf = (...rows: string[]) => totalsOfFile('week,day,name,duration,exercises', ...rows);
+const totalsOfFile = async (...lines: string[]) => {
+  const csv = lines.join('\n');
   const { workouts } = await parseProgramFile(Buffer.from(csv), 'plan.csv');
   return programTotals(workouts.map((workout) => ({ ...workout, minutes: workout.durationMinutes })));
 };
@@ -34,4 +35,13 @@ test('a day of rest that is written down takes no time', async () => {
 
 test('one workout that tells neither leaves the load of the program unknown', async () => {
   expect(await ofCsv('1,1,Run,30,', '2,1,Lift,,Something nobody knows')).toEqual([]);
+});
+
+test('an athlete needs no equipment for a race, which is where it is', async () => {
+  const { equipmentUse } = await totalsOfFile(
+    'week,day,name,type,exercises',
+    '1,1,Run,mixed,Run 1 km; Wall balls 20 reps',
+    '1,6,Race day,Competition,Sled push 50 m',
+  );
+  expect(equipmentUse).toEqual({ exercises: 2, needing: { 'wall balls': 1 } });
 });

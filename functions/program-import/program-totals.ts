@@ -12,19 +12,20 @@ type ProgramTotals = Pick<
   ProgramRow,
   'weeks' | 'frequency' | 'workoutCount' | 'equipmentUse' | 'weekMinutes' | 'lastWeek'
 >;
-type Counted = Pick<WorkoutRow, 'week' | 'day' | 'order' | 'name' | 'minutes'> & {
+type Counted = Pick<WorkoutRow, 'week' | 'day' | 'order' | 'name' | 'workoutType' | 'minutes'> & {
   readonly exercises: readonly Exercise[];
 };
 
 /** Worked out from all workouts of a program whenever one of them is another; its length is its last week with one. */
 export function programTotals(workouts: readonly Counted[]): ProgramTotals {
   const weeks = workouts.reduce((last, { week }) => Math.max(last, week), 0);
-  const exercises = workouts.flatMap((workout) => workout.exercises);
+  // A race is held where all of its equipment is.
+  const training = workouts.filter(({ workoutType }) => workoutType !== 'Competition');
   return {
     weeks,
     frequency: daysPerWeekOf(workouts),
     workoutCount: workouts.length,
-    equipmentUse: equipmentUseOf(exercises),
+    equipmentUse: equipmentUseOf(training.flatMap(({ exercises }) => exercises)),
     weekMinutes: weekMinutesOf(weeks, workouts),
     lastWeek: lastWeekOf(workouts),
   };
