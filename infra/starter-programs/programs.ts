@@ -183,4 +183,17 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
       racecategory: 'Doubles/Relay',
     },
   },
+  {
+    file: 'road-hill-backpack.csv',
+    fields: {
+      name: 'Road, Hill, Backpack',
+      description:
+        'A race without a gym: kilometres, hills, lunges and a loaded backpack, a stand-in for every station, a rehearsal in week 8, then a two-week taper.',
+      difficulty: 'Intermediate',
+      category: 'Hyrox',
+      duration: '10',
+      frequency: '4',
+      racecategory: 'Singles',
+    },
+  },
 ];
