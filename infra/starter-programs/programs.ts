@@ -196,4 +196,17 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
       racecategory: 'Singles',
     },
   },
+  {
+    file: 'bar-sled-and-carry.csv',
+    fields: {
+      name: 'Bar, Sled and Carry',
+      description:
+        'For athletes who know the lifts: squat, hinge, press and pull from 70 to 87%, sleds to 120% of race load, and short easy runs. Ends with tests.',
+      difficulty: 'Intermediate',
+      category: 'Strength',
+      duration: '8',
+      frequency: '4',
+      racecategory: 'Singles',
+    },
+  },
 ];
