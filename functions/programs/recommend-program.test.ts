@@ -91,9 +91,9 @@ test.each<readonly [who: string, answers: Partial<Assessment>, program: string]>
 describe('the explanation', () => {
   test('names the deciding answers, and how the program meets them', () => {
     const { decidedBy, reasoningExplanation } = recommend({ ...RACER, competitionFormat: 'doubles' });
-    expect(decidedBy).toEqual(['competitionFormat', 'generalFitnessYears', 'weeklyTrainingDays']);
+    expect(decidedBy).toEqual(['competitionFormat', 'generalFitnessYears', 'weeklyTrainingDays', 'equipmentAccess']);
     expect(reasoningExplanation).toBe(
-      'You have 1 or 2 races behind you and have trained for three years or more; together that is Intermediate level, which this program is made for. You can train 4 days a week, and this program asks for 4. You race in doubles, and this program is for doubles and relay.',
+      'You have 1 or 2 races behind you and have trained for three years or more; together that is Intermediate level, which this program is made for. You can train 4 days a week, and this program asks for 4. You race in doubles, and this program is for doubles and relay. You train in a full gym, where this program can be done as it is written.',
     );
   });
 

@@ -22,14 +22,14 @@ export interface Costs {
   readonly equipment: number;
 }
 
-const LEVEL_COSTS: Record<LevelDifference, number> = { [-2]: 32, [-1]: 14, 0: 0, 1: 20, 2: 45 };
+const LEVEL_COSTS: Record<LevelDifference, number> = { [-2]: 32, [-1]: 14, 0: 0, 1: 30, 2: 55 };
 /** The cost of asking for so many days too many: one can be left out (8), without three (48) little is left. */
 const tooManyDaysCost = (days: number) => days * (4 + 4 * days);
 const SPARE_DAY_COST = 2;
 /** The cost of a program made for another background than the athlete's. */
 const FOREIGN_COST = 40;
 /** The cost when every exercise has to be replaced, which leaves hardly anything of the program. */
-const ALL_REPLACED_COST = 80;
+const ALL_REPLACED_COST = 90;
 
 const FORMAT: Record<Assessment['competitionFormat'], readonly PublishedProgram['racecategory'][]> = {
   singles: ['Singles'],
@@ -43,7 +43,7 @@ const MADE_FOR: Partial<Record<Category, Background>> = { CrossFit: 'crossfit' }
 const GOAL_COSTS: Record<Assessment['goals'], CategoryCosts> = {
   'first-hyrox': { Hyrox: 0, CrossFit: 3, Mixed: 6, Conditioning: 7, Strength: 18, Running: 22 },
   'improve-time': { Hyrox: 0, Mixed: 5, Conditioning: 6, Running: 8, Strength: 12, CrossFit: 12 },
-  'general-fitness': { Mixed: 0, Conditioning: 2, CrossFit: 3, Hyrox: 4, Running: 5, Strength: 5 },
+  'general-fitness': { Mixed: 0, Conditioning: 2, CrossFit: 3, Hyrox: 5, Running: 5, Strength: 5 },
   strength: { Strength: 0, CrossFit: 12, Mixed: 12, Hyrox: 20, Conditioning: 20, Running: 24 },
 };
 
