@@ -10,14 +10,31 @@ export interface Bar {
   readonly isSkipped: boolean;
 }
 
+/** The bars of a plan and of its result, for two strips on one scale, and the minutes that they take. */
+export interface BarsBeside {
+  readonly planned: readonly Bar[];
+  readonly done: readonly Bar[];
+  readonly plannedMinutes: number;
+  readonly drawnMinutes: number;
+}
+
 const MINUTE = 60;
 
-export function barsOf({ segments }: Piece, stretch: number, isSkipped: boolean): Bar[] {
+/** Pieces that were left out are marked in the plan. A piece without measured time keeps its planned width. */
+export function barsBeside(pieces: readonly Piece[], exercises: readonly ExerciseResult[]): BarsBeside {
+  const planned = pieces.flatMap((piece) => barsOf(piece, 1, isLeftOut(piece, exercises)));
+  const done = pieces.flatMap((piece) =>
+    isLeftOut(piece, exercises) ? [] : barsOf(piece, stretchOf(piece, exercises), false),
+  );
+  return { planned, done, plannedMinutes: minutesOf(planned), drawnMinutes: minutesOf(done) };
+}
+
+function barsOf({ segments }: Piece, stretch: number, isSkipped: boolean): readonly Bar[] {
   return segments.map(({ minutes, effort, kind }) => ({ minutes: minutes * stretch, effort, look: kind, isSkipped }));
 }
 
 /** Returns how much longer a piece took than planned, as a factor, where its time was measured; else 1. */
-export function stretchOf(piece: Piece, exercises: readonly ExerciseResult[]): number {
+function stretchOf(piece: Piece, exercises: readonly ExerciseResult[]): number {
   const done = exercisesOf(piece, exercises);
   const planned = piece.segments.reduce((sum, { minutes }) => sum + minutes * MINUTE, 0);
   const [score] = done.flatMap(({ score: each }) => (each && 'seconds' in each ? [each.seconds] : []));
@@ -27,11 +44,15 @@ export function stretchOf(piece: Piece, exercises: readonly ExerciseResult[]): n
 }
 
 /** Whether nothing of a piece was done, on purpose or not. */
-export function isLeftOut(piece: Piece, exercises: readonly ExerciseResult[]): boolean {
+function isLeftOut(piece: Piece, exercises: readonly ExerciseResult[]): boolean {
   return !exercisesOf(piece, exercises).some(({ sets, score }) => sets.length > 0 || score !== undefined);
 }
 
 function exercisesOf({ moves }: Piece, exercises: readonly ExerciseResult[]): ExerciseResult[] {
   const of = new Set(moves.map((move) => move.of));
   return exercises.filter((exercise) => exercise.of !== null && of.has(exercise.of));
+}
+
+function minutesOf(bars: readonly Bar[]): number {
+  return bars.reduce((sum, bar) => sum + bar.minutes, 0);
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Bar, barsOf, isLeftOut, stretchOf } from '#frontend/lib/player/bars.ts';
+import { type Bar, barsBeside } from '#frontend/lib/player/bars.ts';
 import { toPieces } from '#frontend/lib/player/pieces.ts';
 import type { Result } from '#shared/workouts/result.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
@@ -22,27 +22,19 @@ interface VersusProps {
  * without measured time keeps its planned width, and minutes that belong to no piece stay empty.
  */
 export function Versus({ exercises, result, minutes }: VersusProps) {
-  const pieces = toPieces(exercises).map((piece) => ({
-    piece,
-    isSkipped: isLeftOut(piece, result.exercises),
-    stretch: stretchOf(piece, result.exercises),
-  }));
-  const planned = pieces.flatMap(({ piece, isSkipped }) => barsOf(piece, 1, isSkipped));
-  const done = pieces.flatMap(({ piece, isSkipped, stretch }) => (isSkipped ? [] : barsOf(piece, stretch, false)));
-  const [toDo, drawn] = [minutesOf(planned), minutesOf(done)];
-  const plannedMinutes = Math.round(toDo);
-  const longest = Math.max(toDo, drawn, minutes, 1);
+  const bars = barsBeside(toPieces(exercises), result.exercises);
+  const { planned, done } = bars;
+  const plannedMinutes = Math.round(bars.plannedMinutes);
+  const longest = Math.max(bars.plannedMinutes, bars.drawnMinutes, minutes, 1);
   return (
     <div>
       <Caption label={words.plannedMinutes} minutes={plannedMinutes} />
-      <Strip bars={planned} isPlan share={toDo / longest} label={words.plannedShape(plannedMinutes)} />
-      {done.length > 0 && <Strip bars={done} share={drawn / longest} label={words.doneShape(minutes)} />}
+      <Strip bars={planned} isPlan share={bars.plannedMinutes / longest} label={words.plannedShape(plannedMinutes)} />
+      {done.length > 0 && <Strip bars={done} share={bars.drawnMinutes / longest} label={words.doneShape(minutes)} />}
       <Caption label={words.doneMinutes} minutes={minutes} isStrong />
     </div>
   );
 }
-
-const minutesOf = (bars: readonly Bar[]) => bars.reduce((sum, bar) => sum + bar.minutes, 0);
 
 function Caption({ label, minutes, isStrong = false }: { label: string; minutes: number; isStrong?: boolean }) {
   return (

@@ -1,29 +1,35 @@
-import type { Bar } from '#frontend/lib/player/bars.ts';
+import type { Bar, BarsBeside } from '#frontend/lib/player/bars.ts';
 import type { Summary } from './summary.ts';
 import * as words from './words.ts';
 
 const MANY = 24;
 
 /** The plan, hollow, over what was done, full, on one scale of minutes; without the plan's minutes only the numbers. */
-export function Versus({ summary: { planned, done, plannedMinutes, doneMinutes } }: { summary: Summary }) {
-  const longest = Math.max(plannedMinutes ?? 0, doneMinutes, 1);
+export function Versus({ summary: { bars, doneMinutes } }: { summary: Summary }) {
   return (
     <div className="versus">
-      {plannedMinutes !== null && (
-        <p>
-          <span>{words.planned}</span>
-          <span>{words.minutes(plannedMinutes)}</span>
-        </p>
-      )}
-      {planned && plannedMinutes !== null && (
-        <Strip bars={planned} isPlan share={plannedMinutes / longest} label={words.plannedShape(plannedMinutes)} />
-      )}
-      {done && <Strip bars={done} share={doneMinutes / longest} label={words.doneShape(doneMinutes)} />}
+      {bars && <Strips bars={bars} doneMinutes={doneMinutes} />}
       <p>
         <b>{words.doneLabel}</b>
         <b>{words.minutes(doneMinutes)}</b>
       </p>
     </div>
+  );
+}
+
+function Strips({ bars, doneMinutes }: { bars: BarsBeside; doneMinutes: number }) {
+  const { planned, done, plannedMinutes, drawnMinutes } = bars;
+  const longest = Math.max(plannedMinutes, drawnMinutes, doneMinutes, 1);
+  const minutes = Math.round(plannedMinutes);
+  return (
+    <>
+      <p>
+        <span>{words.planned}</span>
+        <span>{words.minutes(minutes)}</span>
+      </p>
+      <Strip bars={planned} isPlan share={plannedMinutes / longest} label={words.plannedShape(minutes)} />
+      {done.length > 0 && <Strip bars={done} share={drawnMinutes / longest} label={words.doneShape(doneMinutes)} />}
+    </>
   );
 }
 

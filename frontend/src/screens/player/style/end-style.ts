@@ -13,7 +13,7 @@ export const endStyle = `
   .versus .strip .is-run { background: var(--text); } .versus .strip .is-work { background: var(--volt); box-shadow: inset 0 0 0 1.5px var(--volt-edge); }
   .versus .strip.plan { height: 44px; align-items: flex-end; margin: 0; }
   .versus .strip.plan i { background: none; box-shadow: inset 0 0 0 1.5px var(--outline); }
-  .versus .strip .left { background: repeating-linear-gradient(135deg, var(--outline) 0 2px, transparent 2px 6px); box-shadow: none; }
+  .versus .strip i.left { background: repeating-linear-gradient(135deg, var(--outline) 0 2px, transparent 2px 6px); box-shadow: none; }
   .versus p { display: flex; justify-content: space-between; font-size: .875rem; line-height: 1.3; color: var(--muted); padding: 4px 0; }
   .versus p b { color: var(--text); font-weight: 600; }
   .facts { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 12px 16px; }
