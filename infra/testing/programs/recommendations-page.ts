@@ -1,6 +1,6 @@
+import type { PublishedProgram } from '#functions/data/programs/programs.ts';
 import { recommendProgram } from '#functions/programs/recommend-program.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
-import { parseStarterPrograms, starterRows } from './parsed-starter-programs.ts';
 
 type Line = readonly [
   races: Assessment['hyroxEventsCompleted'],
@@ -94,9 +94,8 @@ const WORDS: Record<string, string> = {
 const word = (value: string) => WORDS[value] ?? value;
 const RACES = { 0: 'none', 1: '1-2', 3: '3-5', 6: '6+' } as const;
 
-/** Returns the contents of `docs/recommendations.md`. */
-export async function recommendationsPage(): Promise<string> {
-  const programs = starterRows(await parseStarterPrograms());
+/** Returns the contents of `docs/recommendations.md`, for the rows of the starter programs. */
+export function recommendationsPage(programs: readonly PublishedProgram[]): string {
   const lines = TYPICAL.map(([races, years, background, days, place, format, goal]) => {
     const recommendation = recommendProgram(
       {
