@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { keptOnDevice } from '#frontend/components/outbox/words.ts';
+import { coveringColumn, coveringFoot, oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
@@ -74,7 +75,7 @@ export function EditSheet({ logged, result, start, isOpen, onClose, onRemove }: 
   return (
     <Sheet isOpen={isOpen} onClose={close} title={words.editTitle} isBusy={correct.isPending} isPage>
       <Box sx={bodyStyle}>
-        <Box sx={columnStyle}>
+        <Box sx={coveringColumn}>
           <Heading name={entry.name} isTaken={start !== 'all'} onClose={close} isBusy={correct.isPending} />
           <Box
             component="form"
@@ -84,7 +85,7 @@ export function EditSheet({ logged, result, start, isOpen, onClose, onRemove }: 
               event.preventDefault();
               save();
             }}
-            sx={gridStyle}
+            sx={twoColumns}
           >
             <EditFields entry={entry} draft={draft} days={days} problems={problems} start={start} onChange={setDraft} />
             <Box sx={{ ...stackStyle, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
@@ -169,31 +170,10 @@ function Heading({ name, isTaken, isBusy, onClose }: HeadingProps) {
   );
 }
 
-const stackStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: { xs: 4, md: 6 },
-  alignContent: 'start',
-} as const;
+const stackStyle = { ...oneColumn, alignContent: 'start' } as const;
 
-/** Scrolls as a whole; in a short window so does the foot. */
 const bodyStyle = { flex: '1 1 auto', overflowY: 'auto', [SHORT_WINDOW]: { overflowY: 'visible' } } as const;
-
-const columnStyle = { ...stackStyle, maxWidth: { xs: 640, md: 1088 }, mx: 'auto', p: { xs: 4, md: 8 } } as const;
-
-const gridStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
-  alignItems: 'start',
-  gap: { xs: 4, md: 6 },
-} as const;
 
 const footStyle = { borderTop: '1px solid var(--line)', bgcolor: 'background.default' } as const;
 
-const footColumnStyle = {
-  display: 'grid',
-  gap: 2,
-  maxWidth: { xs: 640, md: 1088 },
-  mx: 'auto',
-  p: { xs: '12px 16px calc(16px + env(safe-area-inset-bottom, 0px))', md: '16px 32px' },
-} as const;
+const footColumnStyle = { ...coveringFoot, gap: 2 } as const;

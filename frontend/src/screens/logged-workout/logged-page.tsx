@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { afterGuard } from '#frontend/components/ui/leaving/use-unsaved-guard.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
@@ -120,16 +121,6 @@ function useRemove({ entry }: LoggedWorkout): () => void {
   };
 }
 
-const columnStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: { xs: 4, md: 6 },
-  alignContent: 'start',
-} as const;
+const columnStyle = { ...oneColumn, alignContent: 'start' } as const;
 
-const gridStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
-  gridTemplateRows: { md: 'auto 1fr' },
-  gap: { xs: 4, md: 6 },
-} as const;
+const gridStyle = { ...twoColumns, gridTemplateRows: { md: 'auto 1fr' }, alignItems: 'stretch' } as const;

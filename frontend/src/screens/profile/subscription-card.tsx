@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { endOfPeriod } from '#frontend/components/membership/membership.ts';
 import { CardButtons, CardRows, MembershipCard } from '#frontend/components/membership/membership-card.tsx';
+import { RetryPaymentButton } from '#frontend/components/membership/retry-payment-button.tsx';
 import { useSubscriptionChange } from '#frontend/components/membership/subscription-change.ts';
 import type { SubscriptionAction } from '#frontend/components/membership/subscription-sheet.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
@@ -34,17 +35,7 @@ function Management({ subscription, ask }: ManagementProps) {
     <>
       {isDue && (
         <CardButtons>
-          <BusyButton
-            fullWidth
-            needsConnection
-            variant="contained"
-            color="primary"
-            aria-haspopup="dialog"
-            startIcon={<Icon name="refresh" />}
-            onClick={() => ask('retry')}
-          >
-            {words.retryPayment}
-          </BusyButton>
+          <RetryPaymentButton ask={ask} />
           <BusyButton
             fullWidth
             needsConnection

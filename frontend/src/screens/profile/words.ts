@@ -56,7 +56,6 @@ export const memberSince = 'Member since';
 // The membership
 export const subscription = 'Subscription Management';
 export const paymentDue = 'Payment Due';
-export const retryPayment = 'Retry Payment';
 export const updatePaymentMethod = 'Update Payment Method';
 export const paymentMethods = 'Payment Methods';
 export const paymentMethodsDetail = 'Your cards and default card';

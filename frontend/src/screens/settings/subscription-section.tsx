@@ -1,5 +1,5 @@
 import { CardButtons, CardRows, MembershipCard } from '#frontend/components/membership/membership-card.tsx';
-import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { RetryPaymentButton } from '#frontend/components/membership/retry-payment-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow } from '#frontend/components/ui/list-row.tsx';
 import * as words from './words.ts';
@@ -12,17 +12,7 @@ export function SubscriptionSection() {
         <>
           {subscriptionStatus === 'past_due' && (
             <CardButtons>
-              <BusyButton
-                fullWidth
-                needsConnection
-                variant="contained"
-                color="primary"
-                aria-haspopup="dialog"
-                startIcon={<Icon name="refresh" />}
-                onClick={() => ask('retry')}
-              >
-                {words.retryPayment}
-              </BusyButton>
+              <RetryPaymentButton ask={ask} />
             </CardButtons>
           )}
           <CardRows>

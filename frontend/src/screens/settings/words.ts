@@ -18,7 +18,6 @@ export const freeMonths = 'Free Months';
 // The subscription and the cards
 export const subscription = 'Subscription';
 export const paymentFailed = 'Payment Failed';
-export const retryPayment = 'Retry Payment';
 export const resume = 'Resume Subscription';
 export const resumeDetail = 'Resuming requires contacting support, or Subscription Management in your profile';
 export const cancel = 'Cancel Subscription';

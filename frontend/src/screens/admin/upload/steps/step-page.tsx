@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { coveringColumn, coveringFoot } from '#frontend/components/ui/column-styles.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 import type { FileStep } from './step-props.ts';
@@ -37,7 +38,7 @@ export function StepPage({ status, aside, button, children }: StepPageProps) {
   return (
     <>
       <Box sx={bodyStyle}>
-        <Box sx={columnStyle}>
+        <Box sx={coveringColumn}>
           <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 'var(--tap)' }}>
             <IconButton aria-label={words.back} onClick={page.onBack} sx={{ ml: -3 }}>
               <Icon name="prev" />
@@ -106,16 +107,6 @@ const bodyStyle = {
   [SHORT_WINDOW]: { overflowY: 'visible' },
 } as const;
 
-const columnStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: { xs: 4, md: 6 },
-  maxWidth: { xs: 640, md: 1088 },
-  mx: 'auto',
-  p: { xs: 4, md: 8 },
-} as const;
-
 const stepsStyle = {
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -130,13 +121,10 @@ const stepsStyle = {
 const footStyle = { borderTop: '1px solid var(--line)', bgcolor: 'background.default' } as const;
 
 const footColumnStyle = {
-  display: 'grid',
+  ...coveringFoot,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(352px, auto)' },
   alignItems: 'center',
   gap: { xs: '10px', md: '20px' },
-  maxWidth: { xs: 640, md: 1088 },
-  mx: 'auto',
-  p: { xs: '12px 16px calc(16px + env(safe-area-inset-bottom, 0px))', md: '16px 32px' },
 } as const;
 
 /** The cards of a step: one column on a phone; from 900 px what is marked as `sideColumn` stands beside the others. */
