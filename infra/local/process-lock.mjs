@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** @typedef {{ pid: number, startedAt: string }} ProcessIdentity */
@@ -62,9 +62,29 @@ export function isRunning({ pid, startedAt }) {
  * @returns {ProcessIdentity | undefined}
  */
 export function runningProcess(file) {
+  return runningIn(textOf(file));
+}
+
+/**
+ * @param {string | undefined} text
+ * @returns {ProcessIdentity | undefined}
+ */
+function runningIn(text) {
   try {
-    const identity = JSON.parse(readFileSync(file, 'utf8'));
+    const identity = JSON.parse(text ?? '');
     return isRunning(identity) ? identity : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {string | undefined}
+ */
+function textOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
   } catch {
     return undefined;
   }
@@ -90,24 +110,21 @@ export function takeLock(file) {
     }
     const holder = runningProcess(file);
     if (holder) return { heldBy: holder.pid };
-    removeDeadLock(file, mine);
+    const removal = takeLock(`${file}.removal`);
+    if ('heldBy' in removal) return removal; // whoever removes a dead lock is about to take its place
+    removeDeadLock(file);
+    removal.release();
   }
 }
 
 /**
- * Of several that find the same dead lock, renaming lets one remove it; a new lock caught by mistake is put back.
+ * Called by one process at a time. What still names a dead process after that is known to be dead can be replaced by
+ * nobody else; a lock that others released and took meanwhile stays.
  * @param {string} file
- * @param {string} aside
  */
-function removeDeadLock(file, aside) {
-  try {
-    renameSync(file, aside);
-    if (runningProcess(aside)) linkSync(aside, file);
-  } catch (error) {
-    ignore(error, 'ENOENT', 'EEXIST');
-  } finally {
-    rmSync(aside, { force: true });
-  }
+function removeDeadLock(file) {
+  const text = textOf(file);
+  if (text !== undefined && !runningIn(text) && textOf(file) === text) rmSync(file, { force: true });
 }
 
 /**
