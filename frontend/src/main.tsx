@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, startLoading } from '#frontend/app/app.tsx';
 import { keepInstallOffers } from '#frontend/lib/device/install-offer.ts';
@@ -10,9 +10,12 @@ void startLoading(location.pathname).then(show);
 function show(): void {
   const root = document.getElementById('app');
   if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  // As a transition it is rendered in short tasks, between which the page answers a touch.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  });
 }

@@ -32,6 +32,21 @@ class SeesAll {
   disconnect(): void {}
 }
 
+/** An element has a size once the page is laid out, and it never changes. */
+class TellsFirstSize {
+  readonly #tell: () => void;
+
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = () => tell([], this as unknown as ResizeObserver);
+  }
+
+  observe(): void {
+    queueMicrotask(this.#tell);
+  }
+
+  disconnect(): void {}
+}
+
 /**
  * The display of each kind of element, cached for all pages of this worker: computing it asks for the rules of
  * every ancestor.
@@ -90,6 +105,7 @@ const environment = {
     // Loads are in kilograms and ways in kilometres, unless a test says otherwise.
     Object.defineProperty(global.navigator, 'language', { value: 'en-IE', configurable: true });
     Object.defineProperty(global, 'IntersectionObserver', { value: SeesAll, configurable: true, writable: true });
+    Object.defineProperty(global, 'ResizeObserver', { value: TellsFirstSize, configurable: true, writable: true });
     // Or every question for a role would match every rule of the theme; what CSS hides is for the journeys to show.
     Object.defineProperty(global.HTMLStyleElement.prototype, 'sheet', { get: () => null });
     Object.assign(global, { getComputedStyle: inlineStyleOf(global.getComputedStyle) });

@@ -7,9 +7,10 @@ export function useHeightAs(property: `--${string}`): RefObject<HTMLDivElement |
     const element = ref.current;
     if (!element) return;
     const { style } = document.documentElement;
-    const measure = () => style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
-    const observer = new ResizeObserver(measure);
-    measure();
+    // Told before the first paint, once the page is laid out anyway: measuring here would lay it out for this alone.
+    const observer = new ResizeObserver(() => {
+      style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
+    });
     observer.observe(element, { box: 'border-box' });
     return () => {
       observer.disconnect();

@@ -115,7 +115,7 @@ test('toasts are above the fixed buttons, however high those are', async () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ height: 136.5 } as DOMRect);
   const foot = () => document.documentElement.style.getPropertyValue('--foot');
   await openGenerated();
-  expect(foot()).toBe('137px');
+  await waitFor(() => expect(foot()).toBe('137px'));
   await press('Skip This Workout');
   await waitFor(() => expect(foot()).toBe(''));
   vi.restoreAllMocks();
