@@ -44,9 +44,11 @@ export const outboxQuery = (uid: string) =>
     queryKey: ['outbox', uid],
     queryFn: async () => {
       const entries = await readEntries(uid);
-      if (entries.length > 0) await loadForetelling().catch(() => undefined); // nothing shows what they change before
+      if (entries.length === 0) return NOTHING;
+      await loadForetelling().catch(() => undefined); // nothing shows what they change before
       return entries;
     },
+    placeholderData: NOTHING, // so that nothing is drawn again where there are none
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -6,6 +6,7 @@ import { createQueryClient } from '#frontend/app/query-client.ts';
 import { entriesOf } from '#frontend/lib/outbox/outbox.ts';
 import { AthleteContext, userQuery, useSignOut } from '#frontend/queries/account.ts';
 import { useCalendar } from '#frontend/queries/calendar.ts';
+import { outboxQuery } from '#frontend/queries/outbox.ts';
 import { logQuery } from '#frontend/queries/progress.ts';
 import { trainingIn, trainingQuery } from '#frontend/queries/training.ts';
 import { useHoldSkip, useLogWorkout, watchOutbox } from '#frontend/queries/workout-outcomes.ts';
@@ -88,6 +89,21 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange'));
   state.mockRestore();
 };
+
+test('nothing is drawn again when the device turns out to hold no entries', async () => {
+  client.setQueryData(trainingQuery.queryKey, trainingWith(), { updatedAt: Date.now() });
+  let times = 0;
+  renderHook(
+    () => {
+      times += 1;
+      return useTodayWorkout();
+    },
+    { wrapper },
+  );
+  const before = times;
+  await drawn(() => vi.waitFor(() => expect(client.getQueryState(outboxQuery(MAYA.id).queryKey)?.data).toEqual([])));
+  expect(times).toBe(before);
+});
 
 test('completing shows the next workout of the day and the day done before the server answers', async () => {
   let respond: (response: Response) => void = () => undefined;
