@@ -9,14 +9,14 @@ interface SharedChunk {
 }
 
 /**
- * In the order in which a first visit needs them: what finds out who is there; what Home shows first, and what with
- * nothing left to do; what an outbox that is not empty needs; what a dialog, a form or a toast needs, for which no first
+ * In the order in which a first visit needs them: what finds out who is there; what Home shows first, and what later
+ * or with nothing left to do; what an outbox that is not empty needs; what a dialog, a form or a toast needs, for which no first
  * paint waits.
  */
 const SHARED_CHUNKS: readonly SharedChunk[] = [
   { name: 'entry', roots: /src\/main\.tsx$/, withRoots: true },
   { name: 'app', roots: /src\/(?:app\/signed-in-app|screens\/home\/home-screen)\.tsx$/, withRoots: true },
-  { name: 'day-without-workout', roots: /src\/screens\/home\/day-without-workout\.tsx$/, withRoots: true },
+  { name: 'home-parts', roots: /src\/screens\/home\/(?:below-today|day-without-workout)\.tsx$/, withRoots: true },
   { name: 'outbox', roots: /src\/lib\/outbox\/(?:foretell|outbox-flush)\.ts$/, withRoots: true },
   {
     name: 'overlay',

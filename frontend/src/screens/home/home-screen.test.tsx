@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
@@ -65,8 +65,22 @@ test('today comes first: the workout with its shape, minutes and difficulty, in 
   expect(href(card.getByRole('link', { name: 'Start Workout' }))).toMatch(/^\/session\?workout=prg_/);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wed 18 Nov');
   expect(screen.getByText('Brick Plan, week 1 of 1')).toBeDefined();
-  expect(screen.getByRole('region', { name: 'Exercises' })).toBeDefined();
   expect(calls).toEqual(['GET /api/auth/user', 'GET /api/training']);
+});
+
+test("the exercises of today's workout are below it in a wide window only", async () => {
+  const athlete = await athleteOn(brick);
+  openApp(rig, athlete, '/');
+  const list = within(await screen.findByRole('region', { name: 'Exercises' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  cleanup();
+  const media = window.matchMedia.bind(window);
+  const phone = vi.spyOn(window, 'matchMedia');
+  onTestFinished(() => phone.mockRestore());
+  phone.mockImplementation((query) => Object.defineProperty(media(query), 'matches', { value: false }));
+  openApp(rig, athlete, '/');
+  await hero("Today's Workout");
+  expect(screen.queryByRole('region', { name: 'Exercises' })).toBeNull();
 });
 
 test('every workout of the day is named', async () => {

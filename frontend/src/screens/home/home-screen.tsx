@@ -1,22 +1,25 @@
-import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { PaymentDueStrip } from '#frontend/components/membership/payment-due.tsx';
-import { idlePart } from '#frontend/components/ui/lazy-part.tsx';
+import { idlePart, lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { HeroSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
+import { WideOnly } from '#frontend/components/ui/wide-only.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { planLine } from '#frontend/screens/home/plan-line.ts';
 import { RaceCountdown } from '#frontend/screens/home/race-countdown.tsx';
-import { TodayExercises } from '#frontend/screens/home/today-exercises.tsx';
 import { TodayHero } from '#frontend/screens/home/today-hero.tsx';
 import * as words from './words.ts';
 
 export const belowToday = idlePart(() =>
   import('#frontend/screens/home/below-today.tsx').then(({ BelowToday }) => BelowToday),
+);
+
+const todayExercises = lazyPart(() =>
+  import('#frontend/screens/home/today-exercises.tsx').then(({ TodayExercises }) => TodayExercises),
 );
 
 /** Today's workout first, then the athlete's progress. */
@@ -41,9 +44,11 @@ export function HomeScreen() {
         {(loaded) => <TodayHero today={loaded} />}
       </QueryState>
       {today?.workout && (
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          <TodayExercises workout={today.workout} />
-        </Box>
+        <WideOnly>
+          <Suspense>
+            <todayExercises.Part workout={today.workout} />
+          </Suspense>
+        </WideOnly>
       )}
     </Screen>
   );
