@@ -33,6 +33,7 @@ const LIFTS: Workout = {
         name: 'Row',
         sets: [{ metres: 500, seconds: 112.4, calories: 30, doneAt: AT }],
         score: { seconds: 112.4 },
+        transitionSeconds: 42,
       },
       { of: 4, name: 'Chipper', sets: [], score: { capReps: 14 } },
     ],
@@ -77,7 +78,7 @@ test('a result has a row for each set, and one for an exercise without sets', ()
       { Exercise: 'Cindy', ...done, Score: '"7 rounds, 12 reps"' },
       {
         ...{ Exercise: 'Row', ...done, ...setDone, Set: '1', 'Distance (m)': '500', 'Time (s)': '112.4' },
-        ...{ Calories: '30', Score: '112.4 s' },
+        ...{ Calories: '30', 'Transition before (s)': '42', Score: '112.4 s' },
       },
       { Exercise: 'Chipper', ...done, Score: '14 reps at the cap' },
     ].map((row) => ({ ...ofWorkout, ...row })),

@@ -39,6 +39,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (row: Row) => Cell])[]
   ['Calories', ({ set }) => set?.calories],
   ['Side', ({ set }) => set?.side],
   ['Set done (UTC)', ({ set }) => set && moment(set.doneAt)],
+  ['Transition before (s)', ({ exercise, number = 1 }) => (number === 1 ? exercise?.transitionSeconds : undefined)],
   ['Score', ({ exercise }) => exercise?.score && scoreText(exercise.score)],
   ['Exercise notes', ({ exercise }) => exercise?.note],
   ['Workout ID', ({ workout }) => workout.id],

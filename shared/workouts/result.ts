@@ -55,6 +55,8 @@ export const ExerciseResult = z.strictObject({
   sets: z.array(ResultSet),
   note: z.optional(Words(RESULT_LIMITS.noteCharacters)),
   score: z.optional(Score),
+  /** Seconds from the end of the piece before it to the start of its own clock, where both have one; pauses are none of it. */
+  transitionSeconds: z.optional(Amount(seconds)),
 });
 export type ExerciseResult = z.output<typeof ExerciseResult>;
 

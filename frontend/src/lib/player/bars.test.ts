@@ -38,3 +38,17 @@ test('of nothing nothing is drawn, and all of the plan is left out', () => {
   expect(drawnMinutes).toBe(0);
   expect(planned.every(({ isSkipped }) => isSkipped)).toBe(true);
 });
+
+test('a transition is a low bar of its own between two pieces', () => {
+  const { done: drawn, drawnMinutes } = barsBeside(pieces, [
+    done(0, 'Easy run', { seconds: 600 }),
+    { ...done(1, 'Row', { seconds: 600 }), transitionSeconds: 90 },
+  ]);
+  expect(drawn.map(({ minutes, look }) => [minutes, look])).toEqual([
+    [10, expect.anything()],
+    [1.5, 'easy'],
+    [10, expect.anything()],
+  ]);
+  expect(drawn[1]?.effort).toBeLessThan(drawn[2]?.effort ?? 0);
+  expect(drawnMinutes).toBeCloseTo(21.5);
+});

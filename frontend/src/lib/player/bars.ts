@@ -19,18 +19,31 @@ export interface BarsBeside {
 }
 
 const MINUTE = 60;
+/** As low as a rest is drawn. */
+const TRANSITION_EFFORT = 0.1;
 
-/** Pieces that were left out are marked in the plan. A piece without measured time keeps its planned width. */
+/**
+ * Pieces that were left out are marked in the plan. A piece without measured time keeps its planned width, and the way
+ * to a piece that was started by its button is a bar of its own.
+ */
 export function barsBeside(pieces: readonly Piece[], exercises: readonly ExerciseResult[]): BarsBeside {
   const planned = pieces.flatMap((piece) => barsOf(piece, 1, isLeftOut(piece, exercises)));
   const done = pieces.flatMap((piece) =>
-    isLeftOut(piece, exercises) ? [] : barsOf(piece, stretchOf(piece, exercises), false),
+    isLeftOut(piece, exercises)
+      ? []
+      : [...transitionBefore(piece, exercises), ...barsOf(piece, stretchOf(piece, exercises), false)],
   );
   return { planned, done, plannedMinutes: minutesOf(planned), drawnMinutes: minutesOf(done) };
 }
 
 function barsOf({ segments }: Piece, stretch: number, isSkipped: boolean): readonly Bar[] {
   return segments.map(({ minutes, effort, kind }) => ({ minutes: minutes * stretch, effort, look: kind, isSkipped }));
+}
+
+/** Returns the way from the piece before, as a low bar of its own. */
+function transitionBefore(piece: Piece, exercises: readonly ExerciseResult[]): readonly Bar[] {
+  const seconds = exercisesOf(piece, exercises)[0]?.transitionSeconds;
+  return seconds ? [{ minutes: seconds / MINUTE, effort: TRANSITION_EFFORT, look: 'easy', isSkipped: false }] : [];
 }
 
 /** Returns how much longer a piece took than planned, as a factor, where its time was measured; else 1. */

@@ -2,7 +2,7 @@ import { PROGRAM_FILE_LIMITS, RESULT_LIMITS } from '#shared/constants.ts';
 import type { ExerciseResult, Result, ResultSet, Score } from '#shared/workouts/result.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { activeTime, momentAfter, momentOf, pausedTime } from './clock.ts';
-import { begunAt, exerciseOf, lastDoneOf, pausesOf } from './course.ts';
+import { begunAt, begunKey, exerciseOf, lastDoneOf, pausesOf, turnsEnd } from './course.ts';
 import type { Fact, Reading, Slot, Values } from './facts.ts';
 import { isFinished, passedTurns } from './open-view.ts';
 import { isRestTurn, keyOf, slotsOf } from './pieces.ts';
@@ -98,7 +98,32 @@ function exercisesOf(
       }),
     );
   });
-  return results.map((result, place) => (place === 0 && score ? { ...result, score: limitedScore(score) } : result));
+  const transitionSeconds = transitionBefore(state, index);
+  return results.map((result, place) => ({
+    ...result,
+    ...(place === 0 && score && { score: limitedScore(score) }),
+    ...(place === 0 && transitionSeconds && { transitionSeconds }),
+  }));
+}
+
+/**
+ * Returns the seconds between the end of a piece and the start of the next one's clock by its button, without pauses.
+ * Undefined where one of the two has no clock of its own: then nobody said when it began or ended.
+ */
+function transitionBefore(state: State, index: number): number | undefined {
+  const begun = state.begun.get(begunKey(index, 0));
+  if (begun === undefined) return undefined;
+  const ends = state.pieces.flatMap((piece, other) => {
+    const end = other === index ? undefined : endOf(state, other);
+    return end !== undefined && end <= begun ? [{ end, piece }] : [];
+  });
+  const before = ends.toSorted((a, b) => b.end - a.end)[0];
+  if (!before?.piece.needsStart) return undefined;
+  return within(Math.round(activeTime(pausesOf(state), before.end, begun) / 1_000), RESULT_LIMITS.seconds);
+}
+
+function endOf(state: State, index: number): number | undefined {
+  return turnsEnd(state, index) ?? state.scores.get(index)?.at ?? lastDoneOf(state, index)?.at;
 }
 
 function named(of: number | null, exercise: Exercise | undefined, piece: Piece): ExerciseResult {

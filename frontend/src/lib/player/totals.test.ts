@@ -27,11 +27,23 @@ test('adds up what was run, and its pace over the runs that were timed', () => {
     done('Easy run', { metres: 2_000 }),
     done('Row', { metres: 500, seconds: 110 }),
   ];
-  expect(totalsOf({ exercises })).toEqual({ volume: 0, runMetres: 4_000, runPace: 0.31, ergMetres: 500 });
+  expect(totalsOf({ exercises })).toEqual({
+    volume: 0,
+    runMetres: 4_000,
+    runPace: 0.31,
+    ergMetres: 500,
+    transitionSeconds: 0,
+  });
   expect(totalsOf({ exercises: [done('Plank', { seconds: 60 })] })).toEqual({
     volume: 0,
     runMetres: 0,
     runPace: null,
     ergMetres: 0,
+    transitionSeconds: 0,
   });
+});
+
+test('adds up the transitions', () => {
+  const exercises = [done('Run'), { ...done('Ski'), transitionSeconds: 42 }, { ...done('Run'), transitionSeconds: 18 }];
+  expect(totalsOf({ exercises }).transitionSeconds).toBe(60);
 });

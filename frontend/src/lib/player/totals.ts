@@ -9,6 +9,8 @@ export interface Totals {
   readonly runPace: number | null;
   /** Metres on machines. */
   readonly ergMetres: number;
+  /** Seconds from one piece with a clock to the next. */
+  readonly transitionSeconds: number;
 }
 
 export function totalsOf({ exercises }: Pick<Result, 'exercises'>): Totals {
@@ -20,6 +22,7 @@ export function totalsOf({ exercises }: Pick<Result, 'exercises'>): Totals {
     runMetres: metresOf(runs),
     runPace: timedMetres > 0 ? sum(timed.map(({ seconds = 0 }) => seconds)) / timedMetres : null,
     ergMetres: metresOf(exercises.filter(({ name }) => movementOf(name)?.kind === 'erg')),
+    transitionSeconds: sum(exercises.map(({ transitionSeconds = 0 }) => transitionSeconds)),
   };
 }
 

@@ -5,7 +5,7 @@ import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
 import { WorkoutTypeChip } from '#frontend/components/workouts/workout-type.tsx';
-import { dayAt, formatDay, timeOnDay } from '#frontend/lib/formats/dates.ts';
+import { dayAt, formatClock, formatDay, timeOnDay } from '#frontend/lib/formats/dates.ts';
 import { volumeOf } from '#frontend/lib/formats/units.ts';
 import { totalsOf } from '#frontend/lib/player/totals.ts';
 import type { LoggedWorkout } from '#frontend/queries/log/logged-workout.ts';
@@ -37,7 +37,7 @@ export function LoggedFacts({ logged: { entry, workout }, result }: LoggedFactsP
   const planned = plannedEffort(workout.exercises);
   const plannedLoad =
     planned !== null && workout.estimatedDuration !== null ? Math.round(planned * workout.estimatedDuration) : null;
-  const volume = result ? totalsOf(result).volume : 0;
+  const { volume, transitionSeconds } = result ? totalsOf(result) : { volume: 0, transitionSeconds: 0 };
   const lifted = volumeOf(volume, units);
   const figures = [
     ...(duration === null ? [] : [{ label: words.duration, value: duration, unit: words.minutesUnit }]),
@@ -51,6 +51,7 @@ export function LoggedFacts({ logged: { entry, workout }, result }: LoggedFactsP
     ],
     [words.plannedFor, scheduledDate !== localDate && formatDay(scheduledDate, today)],
     [words.originalDay, firstDay !== undefined && firstDay !== localDate && formatDay(firstDay, today)],
+    [words.transitions, transitionSeconds > 0 && formatClock(transitionSeconds)],
     [words.rating, ratingOfTen && words.ratingValue(ratingOfTen)],
     [words.plannedEffort, planned !== null && words.plannedEffortValue(planned, effort)],
     [words.load, load !== null && words.loadValue(load)],

@@ -35,6 +35,7 @@ export const minutesUnit = 'min';
 export const effort = 'Effort';
 export const effortUnit = `of ${COMPLETION_RATING.max}`;
 export const volume = 'Volume';
+export const transitions = 'Transitions';
 export const rating = 'Rating';
 export const ratingValue = (rating: number) => `${rating}/${COMPLETION_RATING.max}`;
 export const load = 'Load';

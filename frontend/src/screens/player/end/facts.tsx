@@ -12,9 +12,9 @@ interface FactsProps {
   units: Units;
 }
 
-/** The time, the distance that was run, and the volume; each only where there is any. */
+/** The time, the distance that was run, the time between pieces, and the volume; each only where there is any. */
 export function Facts({ summary: { seconds, totals }, units }: FactsProps) {
-  const { volume, runMetres, runPace, ergMetres } = totals;
+  const { volume, runMetres, runPace, ergMetres, transitionSeconds } = totals;
   const [isTold, setIsTold] = useState(false);
   const id = useId();
   const [pace] = runPace === null ? [] : formatPace(runPace, units, 'run').split(' ');
@@ -26,6 +26,7 @@ export function Facts({ summary: { seconds, totals }, units }: FactsProps) {
         {runMetres > 0 && <Fact label={words.running} {...distanceOf(runMetres, units, 'total')} />}
         {pace && <Fact label={words.pacePer[units.distance]} text={pace} />}
         {ergMetres > 0 && <Fact label={words.machines} {...distanceOf(ergMetres, units, 'total')} />}
+        {transitionSeconds > 0 && <Fact label={words.transitions} text={clockText(transitionSeconds)} />}
         {volume > 0 && (
           <div>
             <dt>

@@ -10,6 +10,7 @@ export const plannedShape = (minutes: number) => `Planned: ${counted(minutes, 'm
 export const doneShape = (minutes: number) => `Done: ${counted(minutes, 'minute')}`;
 export const running = 'Running';
 export const machines = 'Machines';
+export const transitions = 'Transitions';
 export const pacePer = { km: 'Per km', mi: 'Per mile' } as const;
 export const volume = 'Volume';
 export const volumeText =
