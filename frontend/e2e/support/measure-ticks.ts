@@ -8,7 +8,7 @@ import { button } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';
 import { openPhone, signIn } from './pages.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 const PAIRS = 40;
 const WARMING_PAIRS = 6;
 const TICK = 'Set 3, done as planned';
