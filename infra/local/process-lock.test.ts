@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { identityOf, isRunning, takeLock } from './process-lock.mjs';
 
 let folder: string;
@@ -16,17 +17,29 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const HOLDER = `
+  import { createInterface } from 'node:readline';
   import { takeLock } from '${join(import.meta.dirname, 'process-lock.mjs')}';
-  process.stdin.once('data', () => {
-    console.log('release' in takeLock(process.argv[1]) ? 'taken' : 'held');
-    setInterval(() => {}, 1000);
+  let lock = {};
+  createInterface({ input: process.stdin }).on('line', (line) => {
+    if (line === 'take') lock = takeLock(process.argv[1]);
+    else lock.release?.();
+    console.log('release' in lock ? 'taken' : 'held');
+    if (line !== 'take') lock = {};
   });
   console.log('ready');
 `;
 
-function holder(): ChildProcess & { lines: AsyncIterator<string> } {
+/** A process that takes and releases the lock when told. */
+async function holder() {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', HOLDER, file]);
-  return Object.assign(child, { lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  await lines.next();
+  const tell = async (line: 'take' | 'release'): Promise<string> => {
+    child.stdin.write(`${line}\n`);
+    return String((await lines.next()).value);
+  };
+  return { child, tell };
 }
 
 test('a lock is held until it is released', () => {
@@ -37,20 +50,26 @@ test('a lock is held until it is released', () => {
   expect(takeLock(file)).toHaveProperty('release');
 });
 
-test('a killed holder loses the lock, and of many that wait one takes it', async () => {
-  const [dead, ...others] = Array.from({ length: 4 }, holder);
-  for (const { lines } of [dead, ...others].filter((child) => child !== undefined)) await lines.next();
-  dead?.stdin?.write('go');
-  expect((await dead?.lines.next())?.value).toBe('taken');
-  expect(takeLock(file)).toEqual({ heldBy: dead?.pid });
-  dead?.kill('SIGKILL');
-  if (dead) await once(dead, 'exit');
+test('a killed holder loses the lock', async () => {
+  const { child, tell } = await holder();
+  expect(await tell('take')).toBe('taken');
+  expect(takeLock(file)).toEqual({ heldBy: child.pid });
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(takeLock(file)).toHaveProperty('release');
+});
 
-  for (const { stdin } of others) stdin?.write('go');
-  const answers = await Promise.all(others.map(async ({ lines }) => (await lines.next()).value));
-  expect(answers.sort()).toEqual(['held', 'held', 'taken']);
-  for (const other of others) other.kill('SIGKILL');
-  expect(readdirSync(join(folder, 'deeper'))).toEqual(['lock']);
+test('of many processes that find a dead lock at once, exactly one takes it', async () => {
+  const rounds = inThisRun({ quick: 40, onCi: 400, exhaustive: 2_000 });
+  const holders = await Promise.all(Array.from({ length: 6 }, holder));
+  const tellAll = (line: 'take' | 'release') => Promise.all(holders.map(({ tell }) => tell(line)));
+  mkdirSync(dirname(file));
+  for (let round = 0; round < rounds; round += 1) {
+    writeFileSync(file, JSON.stringify({ ...identityOf(process.ppid), startedAt: `dead ${round}` }));
+    expect((await tellAll('take')).toSorted()).toEqual([...Array(5).fill('held'), 'taken']);
+    await tellAll('release');
+  }
+  expect(readdirSync(dirname(file))).toEqual([]);
 });
 
 test.for([
