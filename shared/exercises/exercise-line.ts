@@ -161,7 +161,7 @@ const trimmedRun = (run: string) =>
   run
     .replace(/^[\s:–—+-]+|[\s:–—-]+$/gu, '')
     .replace(/^of /i, '')
-    .replace(/^[x×]$| w\/$/i, '');
+    .replace(/^[x×]$|(?:^| )w\/$/i, '');
 
 /** A count of sets, before the end or another word than a unit. */
 const TIMES = new RegExp(

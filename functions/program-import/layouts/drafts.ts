@@ -24,11 +24,17 @@ export function draftsOf(
   mapping: FileMapping,
   { arePanels, areDaysCounted }: { readonly arePanels: boolean; readonly areDaysCounted: boolean },
 ): Draft[] {
-  if (mapping.layout === 'workouts') return joinedRows(lines, mapping);
+  if (mapping.layout === 'workouts') return joinedRows(lines.flatMap(byTimeOfDay), mapping);
   const isRowOfExercise = mapping.layout === 'exercises' || arePanels;
   const groups = grouped(lines, isRowOfExercise ? 'exercises' : mapping.layout, areDaysCounted);
   if (isRowOfExercise) return groups.map((group) => draftOfExercises(group, mapping));
   return groups.map((group) => draftOfTexts(group));
+}
+
+/** A row with texts below 'AM' and 'PM' has a workout of each. */
+function byTimeOfDay(line: Line): Line[] {
+  const isTimed = line.exercises.length > 1 && line.exercises.every(({ header }) => isTimeOfDay(header));
+  return isTimed ? line.exercises.map((cell) => ({ ...line, exercises: [cell], startsPlace: true })) : [line];
 }
 
 /** A row without a week, day or name of its own goes on with the exercises of the one above. */
@@ -50,7 +56,8 @@ function joinedRows(lines: readonly Line[], mapping: FileMapping): Draft[] {
   return drafts.map(({ lines: all }) => {
     const [line] = all;
     const text = all.flatMap(({ exercises }) => textsOf(exercises)).join('\n');
-    const only = text === '' ? exerciseInCells(line, mapping) : null;
+    const only =
+      text === '' ? exerciseInCells(line, mapping) : all.length === 1 ? withCells(text, line, mapping) : null;
     const inName = text || only ? '' : exercisesInName(line, mapping);
     // Text that is too long for a name is content only.
     const name = inName.includes('\n') || inName.length > LONG_NAME ? line.title : nameCell(line);
@@ -66,6 +73,17 @@ function exerciseInCells(line: Line, mapping: FileMapping): { text: string; read
   const cells = new Map(line.cells).set('exercise', { value: name, header: '' });
   const read = exerciseOfRow({ ...line, cells, notes: [] }, mapping);
   return read && { text: [name, ...amounts].join(', '), read };
+}
+
+/** Text that is one exercise has the rest and the effort that stand in columns of their own. */
+function withCells(text: string, line: Line, mapping: FileMapping): { text: string; read: RowExercise } | null {
+  const told = (['rest', 'intensity'] as const).filter((meaning) => line.cells.has(meaning));
+  const [only, another] = told.length > 0 ? readExerciseText(text) : [];
+  if (!only || another) return null;
+  const cells = new Map(line.cells).set('exercise', { value: text, header: '' });
+  const row = exerciseOfRow({ ...line, cells, exercises: [], notes: [] }, mapping)?.fields ?? {};
+  const beside = Object.fromEntries(told.flatMap((meaning) => (meaning in row ? [[meaning, row[meaning]]] : [])));
+  return { text, read: { fields: { ...beside, ...only.exercise } as ExerciseFields, marks: only.marks } };
 }
 
 /** 'Run 5 km' below 'Workout', where no other column could say it; below 'name' it is only a name. */
@@ -172,11 +190,12 @@ function draftOfExercises(lines: readonly [Line, ...Line[]], mapping: FileMappin
 
 /** An exercise whose sets stand side by side, each with what is asked for. */
 function setsOf(name: string, { exercises }: Line): (RowExercise & { set: string })[] {
-  return exercises.flatMap(({ value }) =>
-    readExerciseText(`${name} ${textOf(value)}`)
+  return exercises.flatMap(({ value }, index) => {
+    const told = textOf(value).replace(/^(\d{1,3})(?: ?reps?)?(?= ?(?:[x×@]|$))/i, '1x$1');
+    return readExerciseText(`${name} ${told}`)
       .slice(0, 1)
-      .map(({ exercise, marks }) => ({ fields: { ...exercise } as ExerciseFields, marks, set: '' })),
-  );
+      .map(({ exercise, marks }) => ({ fields: { ...exercise } as ExerciseFields, marks, set: `${index + 1}` }));
+  });
 }
 
 /** Texts that stand across: the first line is the name where only it has no amount. */

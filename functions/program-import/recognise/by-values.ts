@@ -131,26 +131,45 @@ export function areLabelsOfDays(cells: readonly CellValue[]): boolean {
   return (filled.length >= 2 && filled.every(isLabel)) || (filled.length >= 3 && filled.every(isNext));
 }
 
-/** 'Set 1' above '65% x 5' says what is to be done in that set; above a blank or a number, what was. */
-export function setsAcross(grid: Grid, header: GridRow, guessed: GuessedColumn): GuessedColumn {
+/**
+ * 'Set 1' above '65% x 5' says what is to be done in that set; above a blank or a number, what was, unless nothing else
+ * says how often.
+ */
+export function setsAcross(
+  grid: Grid,
+  header: GridRow,
+  columns: readonly GuessedColumn[],
+  guessed: GuessedColumn,
+): GuessedColumn {
   const isOfSet = guessed.meaning === 'notes' && /\d$/.test(headerKey(header.cells[guessed.column]));
   const isSet =
     isOfSet && meaningOf(headerKey(header.cells[guessed.column]).replace(/\s?\d+$/, ''))?.meaning === 'sets';
   const values = isSet ? valuesBelow(grid, header.number, guessed.column) : [];
   const reason = 'each cell is one set';
-  return shareOf(values, isOneSet) > 0.5 ? { ...guessed, meaning: 'exercises', isSure: false, reason } : guessed;
+  const saysSets = columns.some(({ meaning }) => meaning === 'sets' || meaning === 'reps');
+  return shareOf(values, saysSets ? isOneSet : isSetOrReps) > 0.5
+    ? { ...guessed, meaning: 'exercises', isSure: false, reason }
+    : guessed;
 }
 
+const isSetOrReps = (cell: CellValue) =>
+  isOneSet(cell) ||
+  /^\d{1,3}(?: ?reps?)?(?: ?@ ?\d{1,3}(?:[.,]\d{1,2})? ?(?:kgs?|lbs?)?| ?[x×] ?\d{1,3}(?:[.,]\d{1,2})? ?(?:kgs?|lbs?))?$/i.test(
+    String(cell).trim(),
+  );
 const isOneSet = (cell: CellValue) => typeof cell === 'string' && /\d\s?%/.test(cell) && /[x×@]/i.test(cell);
 
-/** Columns without a name in which one short sign stands again and again, as where somebody ticks rows off. */
+const isTickBox = (cell: CellValue) => typeof cell === 'string' && /^[☐☑☒□■✓✔✗✘○●]$/u.test(cell.trim());
+
+/** Columns of boxes, or without a name and with one short sign again and again, where somebody ticks rows off. */
 export function ticksInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
   const known = new Set(columns.map(({ column }) => column));
   const signs = new Map<number, { readonly sign: CellValue; count: number; isAlone: boolean }>();
   // Row by row: a file may have 20,000 rows of 256 columns, nearly all of them blank.
   for (const { cells } of rowsBelow(grid, header.number)) {
     cells.forEach((cell, column) => {
-      if (isBlank(cell) || known.has(column) || !isBlank(header.cells[column])) return;
+      if (isBlank(cell) || known.has(column)) return;
+      if (!isBlank(header.cells[column]) && !isTickBox(cell)) return;
       const seen = signs.get(column) ?? { sign: cell, count: 0, isAlone: true };
       if (seen.count === LOOKED_AT) return;
       signs.set(column, seen);
@@ -162,7 +181,9 @@ export function ticksInCells(grid: Grid, header: GridRow, columns: readonly Gues
     .filter(([, { sign, count, isAlone }]) => isAlone && count > 1 && String(sign).length <= 2)
     .sort(([one], [other]) => one - other)
     .map(([column, { sign }]) => {
-      const reason = `it has no name, and only says "${sign}"`;
+      const reason = isBlank(header.cells[column])
+        ? `it has no name, and only says "${sign}"`
+        : 'its cells are to be ticked';
       return { column, meaning: 'ignored', isSure: false, reason };
     });
 }
@@ -215,10 +236,26 @@ export function looksLikeWorkouts(grid: Grid, { number }: GridRow, across: Reado
   return filled.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell)).length * 2 > filled.length;
 }
 
-/** A day or week that is written as a date is one. */
+const TOLD_BY_VALUES: ReadonlySet<ColumnMeaning> = new Set(['day', 'week', 'duration', 'sets', 'exercises', 'name']);
+const isLength = (cell: CellValue) =>
+  typeof cell === 'string' && /^~?\d{1,3} ?(?:min(?:s|utes|uten|uti|utos)?|h|std|')\.?$/i.test(cell.trim());
+
+/** Whether a row without names is one of the table: its week and its day stand where those of the rows below do. */
+export function isRowOfValues(grid: Grid, { number, cells }: GridRow): boolean {
+  const isOfColumn = (says: (cell: CellValue) => boolean) =>
+    cells.some((cell, column) => says(cell) && shareOf(valuesBelow(grid, number, column), says) > 0.8);
+  return isOfColumn(saysWeek) && isOfColumn(saysDay);
+}
+
+/** A column's meaning where what stands in it tells better than its name: a day that is written as a date is one. */
 export function byValues(grid: Grid, header: GridRow, guessed: GuessedColumn): GuessedColumn {
-  if (guessed.meaning !== 'day' && guessed.meaning !== 'week' && guessed.meaning !== 'duration') return guessed;
+  if (!TOLD_BY_VALUES.has(guessed.meaning)) return guessed;
   const values = valuesBelow(grid, header.number, guessed.column);
+  // 'Umfang' and 'volume' are sets, or how long a workout is
+  if (guessed.meaning === 'sets')
+    return shareOf(values, isLength) > 0.8 ? { ...guessed, meaning: 'duration', reason: 'it has minutes' } : guessed;
+  if (guessed.meaning === 'exercises' || guessed.meaning === 'name')
+    return shareOf(values, saysWeek) > 0.8 ? { ...guessed, meaning: 'week', reason: 'it has weeks' } : guessed;
   if (guessed.meaning === 'duration') {
     const reason = 'it looks like a time of day';
     return shareOf(values, isTimeOfDay) > 0.5 ? { ...guessed, meaning: 'notes', isSure: false, reason } : guessed;

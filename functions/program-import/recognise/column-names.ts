@@ -24,7 +24,8 @@ const NAMES: Readonly<Record<Language, Names>> = {
     distance: 'distance|dist|miles|km|kilometres|kilometers|meters|metres',
     time: 'seconds|secs|sec|work time|time on',
     load: 'load|weight|kg|lb|lbs|kgs|load pace|load or pace|working weight',
-    intensity: 'intensity|rpe|rir|pace|effort|zone|hr zone|heart rate|1rm|percent|percentage|target pace|of 1rm',
+    intensity:
+      'intensity|rate|stroke rate|spm|rpe|rir|pace|effort|zone|hr zone|heart rate|1rm|percent|percentage|target pace|of 1rm',
     rest: 'rest|rest time|rest period|recovery|rest between sets|rest interval',
     notes:
       'notes|note|comments|comment|remarks|coach notes|coaching notes|coach comments|cues|coaching cues|tips|tempo|cadence|instructions|extra|coach note',

@@ -6,6 +6,7 @@ import {
   contentsInCells,
   type GuessedColumn,
   isOfWorkouts,
+  isRowOfValues,
   looksLikeWorkouts,
   type Named,
   placesInCells,
@@ -75,6 +76,7 @@ export const dayOfHeader = (text: string) => dayLabel(text)?.day;
 export const weekOfHeader = (text: string) => weekLabel(text)?.week;
 
 function readHeader(grid: Grid, row: GridRow): Scored | undefined {
+  if (isRowOfValues(grid, row)) return undefined;
   const days = labelsAcross(row.cells, dayOfHeader);
   const weeks = labelsAcross(row.cells, weekOfHeader);
   const across = days.size >= weeks.size ? days : weeks;
@@ -87,8 +89,10 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
     const meaning = isAcross && across.has(column) ? undefined : meaningOf(cell, language);
     return meaning ? [{ column, ...meaning }] : [];
   });
+  const isWeekNamed = known.some(({ meaning }) => meaning === 'week');
+  const isContent = ({ meaning }: Named[number]) => meaning === 'exercises' || meaning === 'name';
   const named = withNumberedSessions(grid, row, known).map((one) =>
-    one.meaning === 'duration' || one.meaning === 'week'
+    ['duration', 'week', 'sets'].includes(one.meaning) || (isContent(one) && !isWeekNamed)
       ? { ...one, ...byValues(grid, row, { reason: null, ...one }) }
       : one,
   );
@@ -131,7 +135,7 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   const layout: Layout = meanings.has('exercise') ? 'exercises' : 'workouts';
   const placed = columns
     .map((column) => (isOfWorkouts(grid, row, columns, column) ? column : byValues(grid, row, asRowOf(layout, column))))
-    .map((column) => (layout === 'exercises' ? setsAcross(grid, row, column) : column));
+    .map((column) => (layout === 'exercises' ? setsAcross(grid, row, columns, column) : column));
   return {
     grid,
     headerRow: row.number,
