@@ -21,12 +21,18 @@ export function questionsOf(
       ],
     });
   }
-  if (placed.lowestWeek > 1) {
+  const { lowestWeek, highestWeek, isCountingDown } = placed;
+  if (lowestWeek > 1 || isCountingDown) {
+    const down = { value: 'counting-down', consequence: `Week ${highestWeek} of the file becomes week 1` } as const;
+    const fromOne = { value: 'from-one', consequence: `Week ${lowestWeek} of the file becomes week 1` } as const;
+    const empty = `The program starts with ${lowestWeek - 1} empty weeks`;
+    const asWritten = lowestWeek > 1 ? empty : 'The weeks keep their numbers';
     questions.push({
       about: 'firstWeek',
       options: [
-        { value: 'from-one', consequence: `Week ${placed.lowestWeek} of the file becomes week 1` },
-        { value: 'as-written', consequence: `The program starts with ${placed.lowestWeek - 1} empty weeks` },
+        ...(isCountingDown ? [down] : []),
+        ...(lowestWeek > 1 ? [fromOne] : []),
+        { value: 'as-written', consequence: asWritten },
       ],
     });
   }

@@ -45,7 +45,7 @@ const fitting = fc.record({
       .map((meanings) => meanings.map((meaning, column) => ({ column, meaning }))),
   ),
   dateOrder: fc.constantFrom('day-first', 'month-first'),
-  firstWeek: fc.constantFrom('as-written', 'from-one'),
+  firstWeek: fc.constantFrom('as-written', 'from-one', 'counting-down'),
   bareTime: fc.constantFrom('minutes', 'seconds'),
   loadUnit: fc.constantFrom('kg', 'lb'),
 });

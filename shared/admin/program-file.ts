@@ -28,7 +28,7 @@ export const FileMapping = z
       .array(z.strictObject({ column: Column, meaning: ColumnMeaning }))
       .check(z.maxLength(PROGRAM_FILE_LIMITS.columns)),
     dateOrder: z.enum(['day-first', 'month-first']),
-    firstWeek: z.enum(['as-written', 'from-one']),
+    firstWeek: z.enum(['as-written', 'from-one', 'counting-down']),
     bareTime: z.enum(['minutes', 'seconds']),
     loadUnit: z.enum(['kg', 'lb']),
   })

@@ -28,9 +28,12 @@ test.each([
     ],
   ],
   [
-    'two sessions beside a day are read together',
+    'two sessions beside a day are two workouts',
     'Wk,Day,Session 1,Session 2\n1,Mon,Run 5 km,Squat 5x5\n',
-    [[1, 1, 'Run, Squat', ['Run', 'Squat']]],
+    [
+      [1, 1, 'Run', ['Run']],
+      [1, 1, 'Squat', ['Squat']],
+    ],
   ],
   [
     'what a workout is called may be all that is done',

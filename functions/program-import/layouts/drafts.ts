@@ -1,7 +1,7 @@
 import { isBlank } from '#functions/program-import/grid.ts';
 import { plainName } from '#functions/program-import/plain-text.ts';
 import { isTimeOfDay } from '#functions/program-import/recognise/calendar-words.ts';
-import { headerKey } from '#functions/program-import/recognise/column-names.ts';
+import { headerKey, meaningOf } from '#functions/program-import/recognise/column-names.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { readExerciseText } from '#shared/exercises/exercise-text.ts';
 import { type ExerciseFields, exerciseOfRow, type RowExercise, textOf, withSetsJoined } from './exercise-row.ts';
@@ -24,17 +24,22 @@ export function draftsOf(
   mapping: FileMapping,
   { arePanels, areDaysCounted }: { readonly arePanels: boolean; readonly areDaysCounted: boolean },
 ): Draft[] {
-  if (mapping.layout === 'workouts') return joinedRows(lines.flatMap(byTimeOfDay), mapping);
+  if (mapping.layout === 'workouts') return joinedRows(lines.flatMap(bySession), mapping);
   const isRowOfExercise = mapping.layout === 'exercises' || arePanels;
   const groups = grouped(lines, isRowOfExercise ? 'exercises' : mapping.layout, areDaysCounted);
   if (isRowOfExercise) return groups.map((group) => draftOfExercises(group, mapping));
   return groups.map((group) => draftOfTexts(group));
 }
 
-/** A row with texts below 'AM' and 'PM' has a workout of each. */
-function byTimeOfDay(line: Line): Line[] {
-  const isTimed = line.exercises.length > 1 && line.exercises.every(({ header }) => isTimeOfDay(header));
-  return isTimed ? line.exercises.map((cell) => ({ ...line, exercises: [cell], startsPlace: true })) : [line];
+/** A row with texts below 'AM' and 'PM', or below 'Session 1' and 'Session 2', has a workout of each. */
+function bySession(line: Line): Line[] {
+  const areSessions = line.exercises.length > 1 && line.exercises.every(({ header }) => isSession(header));
+  return areSessions ? line.exercises.map((cell) => ({ ...line, exercises: [cell], startsPlace: true })) : [line];
+}
+
+function isSession(header: string): boolean {
+  const [, name] = /^(\D+?)\s?[1-4]$/.exec(header.trim()) ?? [];
+  return isTimeOfDay(header) || (name !== undefined && meaningOf(name)?.meaning === 'name');
 }
 
 /** A row without a week, day or name of its own goes on with the exercises of the one above. */

@@ -6,8 +6,11 @@ import type { ReadDraft } from './read-draft.ts';
 export interface PlacedDrafts {
   readonly workouts: readonly (ReadDraft & { readonly week: number; readonly day: number })[];
   readonly firstWeek: FileMapping['firstWeek'];
-  /** The lowest week number in the file. */
+  /** The lowest and the highest week number in the file. */
   readonly lowestWeek: number;
+  readonly highestWeek: number;
+  /** Whether the weeks of the file fall while their days rise. */
+  readonly isCountingDown: boolean;
   /** Why the weeks cannot be those of a program. */
   readonly problem: string | null;
 }
@@ -42,9 +45,16 @@ export function placeWorkouts(all: readonly ReadDraft[], { firstWeek }: FileMapp
   });
   const crowded = placed.find(({ day }) => day > daysPerWeek);
   const lowestWeek = Math.min(...placed.map(({ week }) => week));
-  const decided = isGuess && lowestWeek > 1 ? 'from-one' : firstWeek;
-  const moved = decided === 'from-one' ? lowestWeek - 1 : 0;
-  const workouts = placed.map((workout) => ({ ...workout, week: workout.week - moved }));
+  const highestWeek = Math.max(...placed.map(({ week }) => week));
+  const isCountingDown = countsDown(placed);
+  const guess = isCountingDown ? 'counting-down' : lowestWeek > 1 ? 'from-one' : firstWeek;
+  const decided = isGuess ? guess : firstWeek;
+  const weekOf = {
+    'as-written': (week: number) => week,
+    'from-one': (week: number) => week - lowestWeek + 1,
+    'counting-down': (week: number) => highestWeek - week + 1,
+  }[decided];
+  const workouts = placed.map((workout) => ({ ...workout, week: weekOf(workout.week) }));
   const last = Math.max(...workouts.map(({ week }) => week));
   const most = PROGRAM_FILE_LIMITS.weeks;
   const problem = crowded
@@ -52,7 +62,21 @@ export function placeWorkouts(all: readonly ReadDraft[], { firstWeek }: FileMapp
     : last > most
       ? `The dates or days go on over ${last} weeks; ${most} are the most for one program.`
       : null;
-  return { workouts, firstWeek: decided, lowestWeek, problem };
+  return { workouts, firstWeek: decided, lowestWeek, highestWeek, isCountingDown, problem };
+}
+
+/** 'Weeks to race': 12, 11, 10. In a list that has the latest first the days would fall, too. */
+function countsDown(placed: readonly { readonly week: number; readonly day: number }[]): boolean {
+  const steps = placed.slice(1).map(({ week, day }, at) => {
+    const before = placed[at];
+    return { weeks: week - (before?.week ?? week), days: day - (before?.day ?? day) };
+  });
+  const isWithinWeek = ({ weeks }: (typeof steps)[number]) => weeks === 0;
+  return (
+    steps.every(({ weeks, days }) => weeks === -1 || (weeks === 0 && days >= 0)) &&
+    steps.some(({ weeks }) => weeks === -1) &&
+    steps.filter(isWithinWeek).some(({ days }) => days > 0)
+  );
 }
 
 /** Dates without a year in the years that they are of. */

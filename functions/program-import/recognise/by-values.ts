@@ -1,7 +1,7 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
 import { dateNumber, dayLabel, weekLabel } from './calendar-words.ts';
-import { headerKey, meaningOf } from './column-names.ts';
+import { meaningOf } from './column-names.ts';
 
 export interface GuessedColumn {
   readonly column: number;
@@ -14,7 +14,7 @@ export interface GuessedColumn {
 export type Named = readonly { column: number; meaning: ColumnMeaning; isSure: boolean; reason?: string | null }[];
 
 /** Cells of a column that are read, which is enough to tell its meaning. */
-const LOOKED_AT = 20;
+export const LOOKED_AT = 20;
 
 /** The first cells of a column that are not blank, below a row. */
 export function valuesBelow(grid: Grid, headerRow: number, column: number): CellValue[] {
@@ -27,7 +27,7 @@ export function valuesBelow(grid: Grid, headerRow: number, column: number): Cell
   return values;
 }
 
-function* rowsBelow({ rows }: Grid, headerRow: number): Generator<GridRow> {
+export function* rowsBelow({ rows }: Grid, headerRow: number): Generator<GridRow> {
   for (const row of rows.slice(0, 1_000)) if (row.number > headerRow) yield row;
 }
 
@@ -104,9 +104,25 @@ export function placesInCells(grid: Grid, header: GridRow, named: Named): Guesse
     const least = isBlankName(column) ? 0.5 : 0.8;
     if (isBlankName(column) && !has('week') && shareOf(values, saysWeek) > least) return guess('week');
     if (!has('day', 'date') && shareOf(values, saysDay) > least) return guess('day');
+    if (has('week') && !has('day', 'date') && areDaysOfWeeks(grid, header, named, column)) return guess('day');
     if (!has('day', 'date') && shareOf(values, isDate) > 0.8) return guess('date');
   }
   return [];
+}
+
+/** Whole numbers from 1 to 7 that only rise within a week, and begin anew with another. */
+function areDaysOfWeeks(grid: Grid, header: GridRow, named: Named, column: number): boolean {
+  const week = named.find(({ meaning }) => meaning === 'week')?.column ?? -1;
+  const rows = [...rowsBelow(grid, header.number)].slice(0, 200).filter(({ cells }) => !isBlank(cells[column]));
+  const days = rows.map(({ cells }) => Number(cells[column]));
+  const isNewWeek = (at: number) =>
+    !isBlank(rows[at]?.cells[week]) && rows[at]?.cells[week] !== rows[at - 1]?.cells[week];
+  return (
+    rows.length > 2 &&
+    days.every((day) => Number.isInteger(day) && day >= 1 && day <= 7) &&
+    days.every((day, at) => at === 0 || isNewWeek(at) || day >= Number(days[at - 1])) &&
+    days.some((day, at) => at > 0 && isNewWeek(at) && day < Number(days[at - 1]))
+  );
 }
 
 /** Finds the exercise columns by cells with amounts, where no name says so: 'A' and 'B', 'Bloque 1', 'Example'. */
@@ -129,63 +145,6 @@ export function areLabelsOfDays(cells: readonly CellValue[]): boolean {
   const isNext = (cell: CellValue, at: number) =>
     /^\d{1,2}$/.test(String(cell)) && (at === 0 || [1, Number(filled[at - 1]) + 1].includes(Number(cell)));
   return (filled.length >= 2 && filled.every(isLabel)) || (filled.length >= 3 && filled.every(isNext));
-}
-
-/**
- * 'Set 1' above '65% x 5' says what is to be done in that set; above a blank or a number, what was, unless nothing else
- * says how often.
- */
-export function setsAcross(
-  grid: Grid,
-  header: GridRow,
-  columns: readonly GuessedColumn[],
-  guessed: GuessedColumn,
-): GuessedColumn {
-  const isOfSet = guessed.meaning === 'notes' && /\d$/.test(headerKey(header.cells[guessed.column]));
-  const isSet =
-    isOfSet && meaningOf(headerKey(header.cells[guessed.column]).replace(/\s?\d+$/, ''))?.meaning === 'sets';
-  const values = isSet ? valuesBelow(grid, header.number, guessed.column) : [];
-  const reason = 'each cell is one set';
-  const saysSets = columns.some(({ meaning }) => meaning === 'sets' || meaning === 'reps');
-  return shareOf(values, saysSets ? isOneSet : isSetOrReps) > 0.5
-    ? { ...guessed, meaning: 'exercises', isSure: false, reason }
-    : guessed;
-}
-
-const isSetOrReps = (cell: CellValue) =>
-  isOneSet(cell) ||
-  /^\d{1,3}(?: ?reps?)?(?: ?@ ?\d{1,3}(?:[.,]\d{1,2})? ?(?:kgs?|lbs?)?| ?[x×] ?\d{1,3}(?:[.,]\d{1,2})? ?(?:kgs?|lbs?))?$/i.test(
-    String(cell).trim(),
-  );
-const isOneSet = (cell: CellValue) => typeof cell === 'string' && /\d\s?%/.test(cell) && /[x×@]/i.test(cell);
-
-const isTickBox = (cell: CellValue) => typeof cell === 'string' && /^[☐☑☒□■✓✔✗✘○●]$/u.test(cell.trim());
-
-/** Columns of boxes, or without a name and with one short sign again and again, where somebody ticks rows off. */
-export function ticksInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
-  const known = new Set(columns.map(({ column }) => column));
-  const signs = new Map<number, { readonly sign: CellValue; count: number; isAlone: boolean }>();
-  // Row by row: a file may have 20,000 rows of 256 columns, nearly all of them blank.
-  for (const { cells } of rowsBelow(grid, header.number)) {
-    cells.forEach((cell, column) => {
-      if (isBlank(cell) || known.has(column)) return;
-      if (!isBlank(header.cells[column]) && !isTickBox(cell)) return;
-      const seen = signs.get(column) ?? { sign: cell, count: 0, isAlone: true };
-      if (seen.count === LOOKED_AT) return;
-      signs.set(column, seen);
-      seen.count += 1;
-      seen.isAlone &&= cell === seen.sign;
-    });
-  }
-  return [...signs]
-    .filter(([, { sign, count, isAlone }]) => isAlone && count > 1 && String(sign).length <= 2)
-    .sort(([one], [other]) => one - other)
-    .map(([column, { sign }]) => {
-      const reason = isBlank(header.cells[column])
-        ? `it has no name, and only says "${sign}"`
-        : 'its cells are to be ticked';
-      return { column, meaning: 'ignored', isSure: false, reason };
-    });
 }
 
 /** Whether minutes stand only in the rows that begin a workout, where others are exercises: they are of the workout. */

@@ -10,8 +10,6 @@ import {
   looksLikeWorkouts,
   type Named,
   placesInCells,
-  setsAcross,
-  ticksInCells,
   weeksBeside,
   withContents,
   withNumberedSessions,
@@ -19,6 +17,8 @@ import {
 import { dayLabel, type Language, languagesOfDay, weekLabel } from './calendar-words.ts';
 import { headerKey, languagesOf, meaningOf } from './column-names.ts';
 import { headerCells } from './header-cells.ts';
+import { setsAcross } from './set-columns.ts';
+import { ticksInCells } from './tick-columns.ts';
 
 export type Layout = FileMapping['layout'];
 

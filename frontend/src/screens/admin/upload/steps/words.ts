@@ -59,6 +59,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'month-first': 'Month first',
   'as-written': 'As in the file',
   'from-one': 'From week 1',
+  'counting-down': 'Down to the race',
   minutes: 'Minutes',
   seconds: 'Seconds',
   kg: 'Kilograms',
