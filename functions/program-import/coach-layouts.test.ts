@@ -276,7 +276,7 @@ test('cells that are put right are read in place of the file’s, and rows are l
 test('marks what is to be looked at in the exercises of a text', async () => {
   const { workouts } = await csv('Week,Day,Session,Details\n1,1,Mixed,"Squat 5x5 @ 80 kg; Run 10m"\n');
   const [first] = workouts;
-  expect(first?.marks).toEqual([{ exercise: 1, kind: expect.any(String), words: expect.any(String) }]);
+  expect(first?.marks).toEqual([{ exercise: 1, kind: expect.any(String), words: expect.any(String), said: '10m' }]);
   expect(first?.exercises[1]?.name).toBe('Run');
 });
 

@@ -9,7 +9,7 @@ test('marks each exercise of a text by its place', () => {
       { name: 'Squat', sets: 5, reps: 5 },
       { name: 'cool-down', duration: 600 },
     ],
-    marks: [{ exercise: 1, kind: 'inferred', words: 'Read as 10 minutes' }],
+    marks: [{ exercise: 1, kind: 'inferred', words: 'Read as 10 minutes', said: '10m' }],
   });
 });
 

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { Exercise, WorkoutType } from '#shared/workouts/workout.ts';
 
 /**
- * A place to look at in an exercise, whose index is counted from 0: an ambiguous, inferred or unparsed part.
- * `words` are the file's own.
+ * A place to look at in an exercise, whose index is counted from 0: an ambiguous, inferred or unparsed part. `said` is
+ * that part of the source; absent where none is known, and in what an older version checked.
  */
 const ReadingMark = z.object({
   exercise: z.number(),
   kind: z.enum(['not-sure', 'inferred', 'not-understood']),
   words: z.string(),
+  said: z.optional(z.string()),
 });
 export type ReadingMark = z.output<typeof ReadingMark>;
 

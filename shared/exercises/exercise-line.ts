@@ -85,7 +85,7 @@ function marksOf(name: string, measures: Measures, notes: readonly string[]): Te
   const marks: TextMark[] = [];
   const stray = strayIn(name, measures);
   if (name === '') marks.push({ kind: 'not-understood', words: 'No name of an exercise was found' });
-  else if (stray) marks.push({ kind: 'not-understood', words: `${quoted(stray)} was kept in the name` });
+  else if (stray) marks.push({ kind: 'not-understood', words: `${quoted(stray)} was kept in the name`, said: stray });
   else if (
     Object.keys(measures).length === 0 &&
     !isEasyPart(name) &&
@@ -93,9 +93,9 @@ function marksOf(name: string, measures: Measures, notes: readonly string[]): Te
     !movementOf(name) &&
     !/^rest\b/i.test(name)
   )
-    marks.push({ kind: 'not-understood', words: 'No amount was found' });
+    marks.push({ kind: 'not-understood', words: 'No amount was found', said: name });
   for (const note of notes.filter((text) => /(?<!\p{L})\d/u.test(text)))
-    marks.push({ kind: 'not-understood', words: `Kept as a note: ${quoted(note)}` });
+    marks.push({ kind: 'not-understood', words: `Kept as a note: ${quoted(note)}`, said: note });
   return marks;
 }
 

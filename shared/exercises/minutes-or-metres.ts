@@ -62,12 +62,12 @@ export function withSettledUnits(text: string, about: string): { text: string; m
     .replace(HOURS_AND_MINUTES, '$1 h $2 min');
   const timed = joined.replace(WORK_AND_REST, (found: string, times: string, work: string, rest?: string) => {
     if (movementOf(words) !== null && !isEngine(words)) return found;
-    marks.push({ kind: 'inferred', words: `Read as ${work} seconds, rest ${rest ?? work}` });
+    marks.push({ kind: 'inferred', words: `Read as ${work} seconds, rest ${rest ?? work}`, said: found.trim() });
     return `${times}${work} s rest ${rest ?? work} s`;
   });
   const inMetres = timed.replace(METRES_UNSAID, (found: string, times: string, count: string, at: number) => {
     if (!isOfMetres(words, timed.slice(at + found.length, at + found.length + 30))) return found;
-    marks.push({ kind: 'inferred', words: `Read as ${count} metres` });
+    marks.push({ kind: 'inferred', words: `Read as ${count} metres`, said: found.trim() });
     return `${times}${count} m`;
   });
   const measured = ON_HEIGHT.test(words) && !TIMED.test(words) ? inMetres.replace(INCHES, '$1-inch') : inMetres;
@@ -76,11 +76,12 @@ export function withSettledUnits(text: string, about: string): { text: string; m
     const before = measured.slice(Math.max(at - 30, 0), at);
     const after = measured.slice(at + found.length, at + found.length + 30);
     const { unit, kind } = judge(Number.parseInt(count, 10), Number(times ?? 1), words, before, after);
-    if (kind) marks.push({ kind, words: `Read as ${count} ${count === '1' ? unit.slice(0, -1) : unit}` });
+    const said = found.trim();
+    if (kind) marks.push({ kind, words: `Read as ${count} ${count === '1' ? unit.slice(0, -1) : unit}`, said });
     return unit === 'minutes' ? `${prefix}${count} min` : found;
   });
-  const [, thousands, rest] = POINTED_THOUSAND.exec(joined) ?? [];
-  if (thousands) marks.push({ kind: 'inferred', words: `Read as ${thousands},${rest} metres` });
+  const [said = '', thousands, rest] = POINTED_THOUSAND.exec(joined) ?? [];
+  if (thousands) marks.push({ kind: 'inferred', words: `Read as ${thousands},${rest} metres`, said: said.trim() });
   return { text: settled, marks };
 }
 

@@ -4,6 +4,8 @@ import type { Exercise } from '#shared/workouts/workout.ts';
 export interface TextMark {
   readonly kind: 'not-sure' | 'inferred' | 'not-understood';
   readonly words: string;
+  /** The part of the source that it speaks of, where that is known. */
+  readonly said?: string;
 }
 
 export interface ReadExercise {

@@ -118,8 +118,8 @@ const PREVIEW: UploadPreview = {
       exercises: [{ name: 'Einlaufen', duration: 600 }, { name: 'Technik n. Absprache' }, { name: 'wie letzte Woche' }],
       source: { sheet: null, rows: [11, 12, 13], text: 'Einlaufen 10\nTechnik n. Absprache\nwie letzte Woche' },
       marks: [
-        { exercise: 0, kind: 'inferred', words: 'Read as 10 minutes' },
-        { exercise: 1, kind: 'not-understood', words: 'No amount was found' },
+        { exercise: 0, kind: 'inferred', words: 'Read as 10 minutes', said: '10' },
+        { exercise: 1, kind: 'not-understood', words: 'No amount was found', said: 'Technik n. Absprache' },
         { exercise: 2, kind: 'not-understood', words: 'No amount was found' },
         { exercise: 2, kind: 'not-understood', words: 'Kept as a note' },
       ],

@@ -60,27 +60,28 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | n
 function marksOf({ cells }: Line, fields: ExerciseFields): TextMark[] {
   const written = (meaning: ColumnMeaning) => textOf(cells.get(meaning)?.value ?? null);
   const marks: TextMark[] = [];
-  const keptAs = (words: string) => marks.push({ kind: 'not-understood', words });
+  const keptAs = (words: string, said: string) => marks.push({ kind: 'not-understood', words, said });
+  const inferred = (words: string, said: string) => marks.push({ kind: 'inferred', words, said });
   const amounts = ['sets', 'reps', 'duration', 'distance', 'weight', 'intensity', 'time', 'rounds'];
   const isOfNothing = !amounts.some((amount) => fields[amount] !== undefined);
   if (isOfNothing && !movementOf(String(fields.name)) && !EASY_ROLE.test(String(fields.name)))
-    keptAs('No amount was found');
+    keptAs('No amount was found', String(fields.name));
   if (typeof fields.distance === 'string' && !/^\d[\d.,]*(?:\s?[-–]\s?[\d.,]+)?\s?\p{L}+$/u.test(fields.distance))
-    keptAs(`Distance kept as words: ${quoted(fields.distance)}`);
+    keptAs(`Distance kept as words: ${quoted(fields.distance)}`, written('distance'));
   if (
     NUMBER.test(written('distance')) &&
     fields.distance === decimal(written('distance')) * 1_000 &&
     !saysLengthUnit(cells.get('distance'))
   )
-    marks.push({ kind: 'inferred', words: `Distance ${quoted(written('distance'))} read as kilometres` });
+    inferred(`Distance ${quoted(written('distance'))} read as kilometres`, written('distance'));
   if (fields.time !== undefined && !isRange(String(fields.time)))
-    keptAs(`Time kept as words: ${quoted(written('time'))}`);
+    keptAs(`Time kept as words: ${quoted(written('time'))}`, written('time'));
   if (typeof fields.rest === 'string' && !isRange(fields.rest) && /\d/.test(fields.rest))
-    keptAs(`Rest kept as words: ${quoted(fields.rest)}`);
+    keptAs(`Rest kept as words: ${quoted(fields.rest)}`, written('rest'));
   if (/^\d{1,2}\s?[-–]\s?\d{1,2}$/.test(written('sets')) && typeof fields.sets === 'number')
-    marks.push({ kind: 'inferred', words: `${quoted(written('sets'))} read as ${fields.sets} sets` });
+    inferred(`${quoted(written('sets'))} read as ${fields.sets} sets`, written('sets'));
   if (NUMBER.test(written('rest')) && typeof fields.rest === 'number' && unitOf(cells.get('rest')?.header ?? '') === '')
-    marks.push({ kind: 'inferred', words: `Rest ${quoted(written('rest'))} read as ${fields.rest} seconds` });
+    inferred(`Rest ${quoted(written('rest'))} read as ${fields.rest} seconds`, written('rest'));
   return marks;
 }
 

@@ -4,20 +4,23 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { mappingOf, withCorrections, withoutCorrection } from '#frontend/screens/admin/upload/file-choices.ts';
 import type { CellCorrection, FileMapping } from '#shared/admin/program-file.ts';
-import type { UploadPreview } from '#shared/admin/upload-preview.ts';
+import type { ReadingMark, UploadPreview } from '#shared/admin/upload-preview.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { Mark } from './mark.tsx';
+import { MARK_LOOKS, Mark } from './mark.tsx';
 import type { StepProps } from './step-props.ts';
 import { cellsStyle } from './styles.ts';
+import { underlinedParts } from './underlined-parts.ts';
 import { useEditHere } from './use-edit-here.ts';
 import * as words from './words.ts';
 
 interface SourceTextProps extends Omit<StepProps, 'workouts'> {
   source: UploadPreview['workouts'][number]['source'];
+  /** Its marks; the words that one speaks of are underlined. */
+  marks: readonly ReadingMark[];
 }
 
 /** The file's own words for a workout, which can be put right in their place. */
-export function SourceText({ source, job, recognised, choices, onChange }: SourceTextProps) {
+export function SourceText({ source, marks, job, recognised, choices, onChange }: SourceTextProps) {
   const { sheet, rows, text } = source;
   const { isEditing, button, open, close } = useEditHere();
   const [first = 1] = rows;
@@ -43,7 +46,7 @@ export function SourceText({ source, job, recognised, choices, onChange }: Sourc
           {text.split('\n').map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
             <Box key={index} component="span" sx={{ whiteSpace: 'pre-line' }}>
-              {line}
+              <Underlined text={line} marks={marks} />
             </Box>
           ))}
         </Box>
@@ -81,6 +84,26 @@ export function SourceText({ source, job, recognised, choices, onChange }: Sourc
     </Box>
   );
 }
+
+function Underlined({ text, marks }: { text: string; marks: readonly ReadingMark[] }) {
+  return underlinedParts(text, marks).map(({ part, kind }, index) =>
+    kind ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+      <Box key={index} component="span" sx={{ ...underlineStyle, textDecorationColor: MARK_LOOKS[kind].color }}>
+        {part}
+      </Box>
+    ) : (
+      part
+    ),
+  );
+}
+
+const underlineStyle = {
+  color: 'text.primary',
+  textDecoration: 'underline',
+  textDecorationThickness: 2,
+  textUnderlineOffset: '4px',
+} as const;
 
 /** The one column that exercises are read from; none where they stand in several cells. */
 function onlyColumn({ layout, columns }: FileMapping): number | undefined {

@@ -103,7 +103,7 @@ function Content({ workout, ...step }: Omit<WorkoutRowProps, 'look' | 'isByWeekd
         </Typography>
       )}
       <Box sx={besideStyle}>
-        {source.rows.length > 0 && source.text !== '' && <SourceText {...step} source={source} />}
+        {source.rows.length > 0 && source.text !== '' && <SourceText {...step} source={source} marks={marks} />}
         <Box sx={{ minWidth: 0 }}>
           {exercises && exercises.length > 0 ? (
             <ExerciseList exercises={exercises} isDetailed hasSwatches={shape !== null} units={METRIC} notes={notes} />
