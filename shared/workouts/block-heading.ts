@@ -101,7 +101,9 @@ const AMRAP = word(
   String.raw`(?:(\d{1,3}) ?${MIN}? )?(?:amrap|as many rounds as possible)(?: ?(?:of|in|for|-)? ?(\d{1,3})(?::00)? ?${MIN}?)?`,
 );
 const EVERY_SECONDS = word(String.raw`e(\d{2,3})s(?:ec)?(?:om)? ?(?:[x×] ?(\d{1,3}))?`);
-const FOR_TIME = word('(?:for time|auf zeit|por tiempo|contrarreloj|pour le temps|contre la montre|a tempo|por tempo)');
+const FOR_TIME = word(
+  '(?:for time|auf zeit|por tiempo|contrarreloj|pour le temps|contre la montre|a tempo|per tempo|por tempo)',
+);
 const ROUNDS_FOR_TIME = word(String.raw`(\d{1,3}) ?rft`);
 const SUPERSET = word(
   '(?:super ?-?sets?|supers[äa]tze?|supersatz|superseries?|super ?séries?|(?:bi|tri) ?-?sets?|giant sets?)',

@@ -1,7 +1,7 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
 import { dateNumber, dayLabel, weekLabel } from './calendar-words.ts';
-import { meaningOf } from './column-names.ts';
+import { headerKey, meaningOf } from './column-names.ts';
 
 export interface GuessedColumn {
   readonly column: number;
@@ -128,11 +128,15 @@ function areDaysOfWeeks(grid: Grid, header: GridRow, named: Named, column: numbe
 /** Finds the exercise columns by cells with amounts, where no name says so: 'A' and 'B', 'Bloque 1', 'Example'. */
 export function contentsInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
   const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
-  if (has('name', 'exercises', 'exercise') || !has('week', 'day', 'date')) return [];
+  if (has('exercises', 'exercise') || !has('week', 'day', 'date')) return [];
+  const name = columns.find(({ meaning }) => meaning === 'name');
+  // Beside what workouts are called, as in the files we write, another column is for the admin to name.
+  if (name && headerKey(header.cells[name.column]) === 'name') return [];
   const known = new Set(columns.map(({ column }) => column));
   return header.cells.flatMap((name, column): GuessedColumn[] => {
     if (isBlank(name) || known.has(column)) return [];
-    const isContent = shareOf(valuesBelow(grid, header.number, column), hasAmount) > 0.5;
+    const values = valuesBelow(grid, header.number, column);
+    const isContent = shareOf(values, (cell) => hasAmount(cell) && !isLength(cell)) > 0.5;
     return isContent ? [{ column, meaning: 'exercises', isSure: false, reason: 'its cells have amounts' }] : [];
   });
 }
