@@ -39,7 +39,7 @@ test('an edit that would make the program too large for its own file is refused'
   expect((await edit(`${pid}.1`, longer)).status).toBe(200);
   expect(await edit(`${pid}.2`, { ...longer, day: 2 })).toMatchObject({
     status: 400,
-    body: { issues: [{ path: 'exercises', message: expect.stringContaining('1000000 are the most') }] },
+    body: { issues: [{ path: 'exercises', message: expect.stringContaining('the limit is 1000000') }] },
   });
   expect((await edit(`${pid}.2`, { ...SQUATS, day: 2 })).status).toBe(200);
 });

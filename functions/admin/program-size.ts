@@ -18,12 +18,12 @@ export function refuseTooLargeProgram(
   if (Buffer.byteLength(JSON.stringify(edited)) <= exerciseCharacters) return;
   const characters = exerciseCharactersOf(edited);
   if (characters > exerciseCharacters && characters > exerciseCharactersOf(former)) {
-    const most = `${characters} characters; ${exerciseCharacters} are the most`;
+    const most = `${characters} characters; the limit is ${exerciseCharacters}`;
     throw invalidField('exercises', `the exercises of the whole program would have ${most}. Shorten them.`);
   }
   const bytes = bytesOf(program, edited);
   if (bytes > fileBytes && bytes > bytesOf(program, former)) {
-    throw invalidField('exercises', `the program's file would have ${bytes} bytes; ${fileBytes} are the most.`);
+    throw invalidField('exercises', `the program's file would have ${bytes} bytes; the limit is ${fileBytes}.`);
   }
 }
 

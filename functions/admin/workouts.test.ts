@@ -177,11 +177,15 @@ test.for([
       'exercises: number 2, sets must be a whole number from 1 to 1000',
     ],
   ],
-  ['too many', JSON.stringify(Array(51).fill({ name: 'Run' })), [expect.stringContaining('50 are the most')]],
+  [
+    'too many',
+    JSON.stringify(Array(51).fill({ name: 'Run' })),
+    [expect.stringContaining('the limit for one workout is 50')],
+  ],
   [
     'too much',
     JSON.stringify(Array(9).fill({ name: 'Run', notes: 'n'.repeat(3_900) })),
-    [expect.stringContaining('32000 are the most')],
+    [expect.stringContaining('the limit is 32000')],
   ],
   ['a trap', '[{"name":"Run","__proto__":{}}]', [expect.stringContaining('__proto__')]],
 ] as const)(

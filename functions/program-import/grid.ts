@@ -41,7 +41,7 @@ export function bounded(cell: CellValue): CellValue {
   const isJson = typeof cell === 'string' && cell.startsWith('[{');
   const most = isJson ? PROGRAM_FILE_LIMITS.workoutBytes : PROGRAM_FILE_LIMITS.cellCharacters;
   if (typeof cell !== 'string' || cell.length <= most) return cell;
-  return { error: `has ${cell.length} characters; ${most} are the most a cell may have` };
+  return { error: `has ${cell.length} characters; the limit for a cell is ${most}` };
 }
 
 export function isCellError(cell: CellValue | undefined): cell is CellError {

@@ -24,12 +24,12 @@ test.each([
   ['a week too late', '105,1,Run,,,', 'week must be a whole number from 1 to 104, not "105"'],
   ['no week', ',1,Run,,,', 'week is empty'],
   ['no name and no content', '1,1,,,45,', 'name is empty'],
-  ['a long name', `1,1,${'x'.repeat(121)},,,`, 'name has 121 characters; 120 are the most'],
-  ['a long description', `1,1,Run,${'x'.repeat(4_001)},,`, 'description has 4001 characters; 4000 are the most'],
+  ['a long name', `1,1,${'x'.repeat(121)},,,`, 'name has 121 characters; the limit is 120'],
+  ['a long description', `1,1,Run,${'x'.repeat(4_001)},,`, 'description has 4001 characters; the limit is 4000'],
   [
     'a cell without end',
     `1,1,Run,${'x'.repeat(20_001)},,`,
-    'description has 20001 characters; 20000 are the most a cell may have',
+    'description has 20001 characters; the limit for a cell is 20000',
   ],
   [
     'a duration in words',
@@ -52,7 +52,7 @@ test.each([
     'has 3 fields, the header has 6 (quote any field that contains a line break)',
   ],
   ['an open quote', '1,1,"Run,,,', 'a quote (") is opened here and never closed'],
-  ['51 exercises', `1,1,Run,,,${'run;'.repeat(51)}`, 'exercises has 51 exercises; 50 are the most for one workout'],
+  ['51 exercises', `1,1,Run,,,${'run;'.repeat(51)}`, 'exercises has 51 exercises; the limit for one workout is 50'],
   [
     'an exercise of 4,200 letters',
     `1,1,Run,,,${'x '.repeat(2_100)}`,
@@ -65,7 +65,7 @@ test.each([
 test('a workout that is too large as a whole is refused', async () => {
   const exercises = `${'漢'.repeat(3_900)};`.repeat(4);
   const [message] = await messagesOf(`${HEADER}1,1,Run,,,${exercises}\n`);
-  expect(message).toMatch(/^Row 2: the workout takes \d+ bytes; 32000 are the most\. Shorten it or split it in two$/);
+  expect(message).toMatch(/^Row 2: the workout takes \d+ bytes; the limit is 32000\. Shorten it or split it in two$/);
 });
 
 test('every problem is listed with its sheet, row and column', async () => {
@@ -88,18 +88,10 @@ test.each([
   ['', 'plan.csv', 'The file is empty.'],
   ['week', 'plan.txt', 'Please upload a CSV or XLSX file.'],
   ['week,day,name\n1,1,Run\n', 'plan.xlsx', 'The name ends in .xlsx, but this is not an Excel workbook.'],
-  [
-    'Monday,Run\n',
-    'plan.csv',
-    'No row with the column names was found in the first 30 rows. Row 1 has "Monday", "Run".',
-  ],
+  ['Monday,Run\n', 'plan.csv', 'No row of column names was found in the first 30 rows. Row 1 has "Monday", "Run".'],
   ['week,day,minutes\n1,1,30\n', 'plan.csv', 'Row 1: the column name is missing; the columns are "week", "day"'],
   ['week,day,name,day\n1,1,Run,2\n', 'plan.csv', 'Row 1: the column day appears more than once; rename or delete one'],
-  [
-    `${'\n'.repeat(30)}week,day,name\n1,1,Run\n`,
-    'plan.csv',
-    'No row with the column names was found in the first 30 rows.',
-  ],
+  [`${'\n'.repeat(30)}week,day,name\n1,1,Run\n`, 'plan.csv', 'No row of column names was found in the first 30 rows.'],
   ['week,day,name\n', 'plan.csv', 'The file has column names but no workouts below them.'],
   [`week,day,name\n${'1,1,Run\n'.repeat(1_001)}`, 'plan.csv', 'Row 1002: the file has more than 1000 workouts'],
   ['x'.repeat(4_000_001), 'plan.csv', 'The file is larger than 4 MB.'],

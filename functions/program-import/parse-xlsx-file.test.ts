@@ -136,9 +136,9 @@ test.each([
   [
     'no row of column names',
     [['a', 'b']],
-    'No row with the column names was found in the first 30 rows. Row 1 has "a", "b".',
+    'No row of column names was found in the first 30 rows. Row 1 has "a", "b".',
   ],
-  ['an empty sheet', [[]], 'There is nothing in these rows.'],
+  ['an empty sheet', [[]], 'These rows are empty.'],
   [
     'a column twice',
     [

@@ -47,5 +47,5 @@ export function refuseTooLarge(
 ): void {
   const bytes = Buffer.byteLength(JSON.stringify(workout));
   const most = PROGRAM_FILE_LIMITS.workoutBytes;
-  if (bytes > most) report(`the workout takes ${bytes} bytes; ${most} are the most. Shorten it or split it in two`);
+  if (bytes > most) report(`the workout takes ${bytes} bytes; the limit is ${most}. Shorten it or split it in two`);
 }

@@ -72,8 +72,7 @@ function readRecords(text: string, delimiter: string, firstLine: number): GridRo
 }
 
 const tooManyLines = `The file has more than ${PROGRAM_FILE_LIMITS.sheetRow} lines. Delete the lines after the program.`;
-const tooManyFields = (count: number) =>
-  `has ${count} fields; ${PROGRAM_FILE_LIMITS.columns} are the most that are read`;
+const tooManyFields = (count: number) => `has ${count} fields; the limit is ${PROGRAM_FILE_LIMITS.columns}`;
 
 function csvProblem(code: string): string {
   switch (code) {

@@ -43,7 +43,7 @@ export function readExercises(cell: string, report: Report): MarkedExercises {
 /** Reads exercises that are parsed JSON already. */
 export function readExerciseList(candidates: readonly unknown[], report: Report): Exercise[] {
   if (candidates.length > MOST) {
-    report(`exercises has ${candidates.length} exercises; ${MOST} are the most for one workout`);
+    report(`exercises has ${candidates.length} exercises; the limit for one workout is ${MOST}`);
     return [];
   }
   return candidates.flatMap((candidate, index) => checked(candidate, index + 1, report) ?? []);

@@ -51,7 +51,7 @@ export function noHeader({ sheets }: Workbook): ProgramFileRefused {
   const [grid] = sheets;
   const early = grid?.rows.filter(({ number }) => number <= PROGRAM_FILE_LIMITS.headerRows) ?? [];
   const first = early.find((row) => !row.cells.every(isBlank));
-  const found = first ? ` Row ${first.number} has ${namesOf(first.cells)}.` : ' There is nothing in these rows.';
-  const message = `No row with the column names was found in the first ${PROGRAM_FILE_LIMITS.headerRows} rows.${found} Say which column is which, or name them: expected are week, day and name, and if you like description, duration, exercises and type.`;
+  const found = first ? ` Row ${first.number} has ${namesOf(first.cells)}.` : ' These rows are empty.';
+  const message = `No row of column names was found in the first ${PROGRAM_FILE_LIMITS.headerRows} rows.${found} Say which column is which, or name them. Needed: week, day, name. Optional: description, duration, exercises, type.`;
   return new ProgramFileRefused([{ sheet: grid?.sheet ?? null, row: first?.number ?? null, column: null, message }]);
 }

@@ -28,7 +28,7 @@ const DEFLATED = 8;
 export function readZipDirectory(zip: Buffer): Map<string, ZipEntry> {
   const { count, offset } = locateDirectory(zip);
   if (count > PROGRAM_FILE_LIMITS.zipEntries) {
-    throw refuseFile(`The workbook has ${count} parts; ${PROGRAM_FILE_LIMITS.zipEntries} are the most that are read.`);
+    throw refuseFile(`The workbook has ${count} parts; the limit is ${PROGRAM_FILE_LIMITS.zipEntries}.`);
   }
   const entries = new Map<string, ZipEntry>();
   let position = offset;

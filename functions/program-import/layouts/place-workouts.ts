@@ -60,7 +60,7 @@ export function placeWorkouts(all: readonly ReadDraft[], { firstWeek }: FileMapp
   const problem = crowded
     ? `Week ${crowded.week} has more than ${daysPerWeek} workouts and nothing says their days. Say which column has the day.`
     : last > most
-      ? `The dates or days go on over ${last} weeks; ${most} are the most for one program.`
+      ? `The dates or days span ${last} weeks; the limit for one program is ${most}.`
       : null;
   return { workouts, firstWeek: decided, lowestWeek, highestWeek, isCountingDown, problem };
 }

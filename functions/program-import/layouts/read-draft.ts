@@ -217,7 +217,7 @@ function readName(
   if (cell) readText(cell.value, 'name', report);
   const written = draft.name;
   const most = PROGRAM_FILE_LIMITS.nameCharacters;
-  if (written.length > most) report(`name has ${written.length} characters; ${most} are the most`);
+  if (written.length > most) report(`name has ${written.length} characters; the limit is ${most}`);
   if (written !== '') return written;
   const main = exercises.filter(({ name }) => !isEasyPart(name));
   const told =
@@ -260,7 +260,7 @@ function readDescription(
   const most = PROGRAM_FILE_LIMITS.descriptionCharacters;
   if (text.length > most) {
     const added = notes.length > 0 ? ', with what the other columns add to it,' : '';
-    reporter(line, 'description', problems)(`description${added} has ${text.length} characters; ${most} are the most`);
+    reporter(line, 'description', problems)(`description${added} has ${text.length} characters; the limit is ${most}`);
   }
   return text;
 }
