@@ -99,10 +99,18 @@ export async function readRemoved(table: Table, uid: string, id: string): Promis
   return row && { ...row, isRemoved: true };
 }
 
-/** Returns an entry of the log by its id, on whichever day it stands, also where it was deleted. */
+/**
+ * Returns an entry of the log by its id, on whichever day it stands, also where it was deleted. An entry that is not
+ * where its outcome says was moved between the two reads, and is looked for again.
+ */
 export async function findLogged(table: Table, uid: string, id: string): Promise<LoggedRow | undefined> {
-  const outcome = await readOutcome(table, uid, outcomeKeyOf(id));
-  return outcome && readLogged(table, uid, id, outcome);
+  for (let missingFrom: string | undefined; ; ) {
+    const outcome = await readOutcome(table, uid, outcomeKeyOf(id));
+    const row = outcome && (await readLogged(table, uid, id, outcome));
+    const place = outcome && `${outcome.status} ${outcome.localDate}`;
+    if (!outcome || row || place === missingFrom) return row;
+    missingFrom = place;
+  }
 }
 
 /** Returns an entry of the log that stands on a day, or was deleted. */
