@@ -1,6 +1,6 @@
-import { type CompletionRow, readCompletion } from '#functions/data/athletes/completions.ts';
+import { type CompletionRow, findLogged } from '#functions/data/athletes/completions.ts';
 import { enrolmentsOn } from '#functions/data/athletes/enrolments.ts';
-import { readOutcome, UNPLANNED } from '#functions/data/athletes/outcomes.ts';
+import { completionIdOf, readOutcome, UNPLANNED } from '#functions/data/athletes/outcomes.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import type { Key } from '#functions/data/table/table.ts';
@@ -64,8 +64,10 @@ async function newestCompletion(
   let isDeleted = false;
   for (const key of outcomes) {
     const outcome = await readOutcome(table, uid, key);
-    if (outcome?.status === 'completed') return readCompletion(table, uid, key, outcome.localDate);
-    isDeleted ||= outcome?.status === 'removed';
+    const isCompleted = outcome?.status === 'completed';
+    const row = isCompleted && (await findLogged(table, uid, completionIdOf(key)));
+    if (row && !row.isRemoved) return row;
+    isDeleted ||= isCompleted || outcome?.status === 'removed';
   }
   if (isDeleted) throw errorOf(unknownWorkout());
   return undefined;
