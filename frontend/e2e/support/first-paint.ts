@@ -42,7 +42,7 @@ export async function measureFirstPaint(browser: Browser, origin: string): Promi
   }
   await closeServer(server);
   const shift = Math.max(...landing.map((paint) => paint.shift));
-  return { ratio: medianLargest(landing) / medianLargest(plain), shift };
+  return { ratio: soonest(landing) / soonest(plain), shift };
 }
 
 /** The landing page as a static file, with its fonts and without its scripts. */
@@ -63,9 +63,9 @@ export async function serveStaticLanding(): Promise<{ server: Server; origin: st
   return { server, origin: `http://localhost:${await listen(server, 0)}` };
 }
 
-function medianLargest(paints: readonly Paint[]): number {
-  const sorted = paints.map(({ largest }) => largest).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+/** The network is simulated, so all that differs from load to load is how busy the machine was. */
+function soonest(paints: readonly Paint[]): number {
+  return Math.min(...paints.map(({ largest }) => largest));
 }
 
 async function paintAt(browser: Browser, origin: string): Promise<Paint> {
