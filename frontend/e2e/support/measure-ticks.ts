@@ -22,8 +22,9 @@ const WORKOUT = [
   ...Array.from({ length: 9 }, (_, place) => `Row ${500 + 50 * place}m`),
 ].join('; ');
 
-/** Does nothing but the one write and the one change. */
+/** Does nothing but the one write and the one change, which is seen: without a style for it nothing would be painted. */
 const BARE = `<!doctype html><title>Bare</title>
+<style>[aria-pressed='true'] { background: green; color: white }</style>
 <button aria-label="${TICK}" aria-pressed="false">Tick</button>
 <script>
   const opening = indexedDB.open('bare');
