@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import countReporter from './infra/local/count-reporter.ts';
+import { LongestFirst } from './infra/local/longest-first.ts';
 
 // React's production build, which athletes get, is faster. The full exhaustive run uses the development build's checks.
 const usesReactDevBuild = process.env.EXHAUSTIVE && !process.env.CI;
@@ -15,6 +16,7 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { ti
 export default defineConfig({
   test: {
     reporters: [['default', { summary: false }], countReporter],
+    sequence: { sequencer: LongestFirst },
     maxWorkers: process.env.EXHAUSTIVE ? 3 : 2, // a third is busy while two wait for the engine, but loads everything anew
     execArgv: ['--max-semi-space-size=64'], // megabytes: what a test makes is gone with it
     projects: [

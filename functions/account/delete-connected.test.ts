@@ -111,7 +111,7 @@ test('[R62] a scheduled run cut off at any point is completed by the next one', 
     onCi: ['after'],
     exhaustive: ['before', 'after'],
   });
-  const stride = inThisRun({ quick: 4, onCi: 1, exhaustive: 1 });
+  const stride = inThisRun({ quick: 4, onCi: 2, exhaustive: 1 });
   for (const cut of when) for (let point = 1; await survives(point, cut); point += stride) athlete = await connected();
 }, 300_000);
 

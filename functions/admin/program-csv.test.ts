@@ -167,6 +167,6 @@ test('an edited workout is read back unchanged from the program’s file', async
       });
       expect((await uploadedAgain(rows, isAligned)).workouts).toEqual(rows);
     }),
-    { numRuns: inThisRun({ quick: 60, onCi: 600, exhaustive: 20_000 }) },
+    { numRuns: inThisRun({ quick: 60, onCi: 200, exhaustive: 20_000 }) },
   );
 });

@@ -5,6 +5,7 @@ import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { fallBehind } from '#infra/testing/people/payers.ts';
 import { checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';
 
 const EVERY: readonly Fate[] = [
@@ -17,9 +18,14 @@ const EVERY: readonly Fate[] = [
   'timeout-after',
 ];
 /** The fates of a call that are tried; a quick run tries only the worst of them. */
-const FATES: Readonly<Record<'reads' | 'writes', readonly Fate[]>> = process.env.EXHAUSTIVE
-  ? { reads: EVERY, writes: EVERY }
-  : { reads: ['cut-before'], writes: ['timeout-after'] };
+const FATES = inThisRun<Readonly<Record<'reads' | 'writes', readonly Fate[]>>>({
+  quick: { reads: ['cut-before'], writes: ['timeout-after'] },
+  onCi: {
+    reads: ['cut-before', 'error-500'],
+    writes: ['timeout-after', 'error-500-after', 'cut-before', 'rate-limit'],
+  },
+  exhaustive: { reads: EVERY, writes: EVERY },
+});
 
 let rig: Rig;
 let events: LostEvents;

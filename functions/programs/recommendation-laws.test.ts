@@ -236,6 +236,6 @@ test('for any programs the best score wins, in any order, for the reasons given'
         expect(faultOf(assessment, recommendation)).toBeNull();
       },
     ),
-    { numRuns: inThisRun({ quick: 50, onCi: 200, exhaustive: 3_000 }) },
+    { numRuns: inThisRun({ quick: 50, onCi: 100, exhaustive: 3_000 }) },
   );
 });

@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { cpuSeconds } from './cpu-seconds.ts';
 
 /** How many of the slowest files are listed. */
-const DEAREST = 15;
+const DEAREST = 30;
 
 /**
  * Prints the seed of the random cases and, at the end, where the time went and `N passed, N failed`; fails a run without

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import {
   addMonthsClamped,
   freeMonthsRemaining,
@@ -9,7 +10,7 @@ import {
   standingOf,
 } from './rules.ts';
 
-const numRuns = process.env.EXHAUSTIVE ? 10_000 : 500;
+const numRuns = inThisRun({ quick: 500, onCi: 2_000, exhaustive: 10_000 });
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const anyTime = fc.date({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays, dayNumber, daysBetween, localDate, mondayOf } from '#shared/dates.ts';
 import {
   dateOfSlot,
@@ -12,7 +13,7 @@ import {
   slotOn,
 } from './schedule.ts';
 
-const numRuns = process.env.EXHAUSTIVE ? 10_000 : 500;
+const numRuns = inThisRun({ quick: 500, onCi: 2_000, exhaustive: 10_000 });
 
 const anyDate = fc.integer({ min: dayNumber('2024-01-01'), max: dayNumber('2033-12-31') }).map(localDate);
 const anyWeeks = fc.integer({ min: 1, max: 52 });

@@ -2,16 +2,19 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect } from 'vitest';
 import { LOCAL_PROMO_CODE } from '#infra/local/identity/accounts.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
-import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { launchOnFolder } from './browser.ts';
 import { hearComplaints } from './console-errors.ts';
 import { lookOften } from './quick-looks.ts';
+
+/** Whether those have a service worker who do not ask for one. */
+const HAVE_WORKERS = inThisRun({ quick: false, onCi: false, exhaustive: true });
 
 interface PageOptions {
   readonly origin: string;
   readonly colorScheme?: 'dark' | 'light';
   readonly timeZone?: string;
-  /** Whether the app has its service worker. In a quick run only who asks for it: each one keeps the whole app anew. */
+  /** Whether the app has its service worker; each one keeps the whole app anew. */
   readonly hasWorker?: boolean;
 }
 
@@ -62,7 +65,7 @@ function deviceFor(
   };
 }
 
-async function firstPage(context: BrowserContext, { hasWorker = isExhaustive }: PageOptions): Promise<Page> {
+async function firstPage(context: BrowserContext, { hasWorker = HAVE_WORKERS }: PageOptions): Promise<Page> {
   if (!hasWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker'); // as in some private windows
   context.setDefaultTimeout(40_000);
   const page = await context.newPage();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { RANDOM_DIFFICULTIES, RANDOM_WORKOUT_TYPES } from '#shared/constants.ts';
 import { exerciseTime, totalSeconds } from '#shared/exercises/exercise-minutes.ts';
 import { equipmentOf, isEasyPart, movementOf } from '#shared/workouts/movement.ts';
@@ -13,7 +14,7 @@ import { LIFTS } from './lifts.ts';
 const MOST_OF_A_LEG = { beginner: 8, intermediate: 9, advanced: 12 } as const;
 const PLACES: readonly Place[] = ['full_gym', 'home_basic', 'minimal'];
 const EACH = RANDOM_WORKOUT_TYPES.flatMap((type) => RANDOM_DIFFICULTIES.map((difficulty) => ({ type, difficulty })));
-const GENERATED = process.env.EXHAUSTIVE ? 1_000 : 300;
+const GENERATED = inThisRun({ quick: 300, onCi: 300, exhaustive: 1_000 });
 
 const request = (type: RandomWorkoutType, number: number, more: Partial<RandomWorkoutRequest> = {}) => ({
   id: `rnd_${String(number).padStart(26, '0')}`,
