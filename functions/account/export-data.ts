@@ -2,6 +2,7 @@ import { allCompletions, type CompletionRow } from '#functions/data/athletes/com
 import { listCredits } from '#functions/data/athletes/credits.ts';
 import { type Enrolled, enrolmentHistory } from '#functions/data/athletes/enrolments.ts';
 import { grantedMonths } from '#functions/data/athletes/memberships.ts';
+import { readMovementRow, sameAsIn } from '#functions/data/athletes/own-movements.ts';
 import { detailsOf } from '#functions/data/athletes/profiles.ts';
 import { type FriendRow, listFriends } from '#functions/data/athletes/referrals.ts';
 import { allResults } from '#functions/data/athletes/results.ts';
@@ -31,19 +32,31 @@ export async function exportData(
   table: Table,
 ): Promise<Reply<ExportedData>> {
   const { profile, assessment } = athlete;
-  const [completions, results, enrolments, programs, freeMonths, credits, friends, sessions, connection, shares] =
-    await Promise.all([
-      allCompletions(table, profile.uid),
-      allResults(table, profile.uid),
-      enrolmentHistory(table, profile.uid),
-      listProgramRows(table),
-      readFreeMonths(table, profile.uid),
-      listCredits(table, profile.uid),
-      listFriends(table, profile.uid),
-      liveSessions(table, profile.uid, now),
-      findConnection(table, profile.uid),
-      listShares(table, profile.uid),
-    ]);
+  const [
+    completions,
+    results,
+    movements,
+    enrolments,
+    programs,
+    freeMonths,
+    credits,
+    friends,
+    sessions,
+    connection,
+    shares,
+  ] = await Promise.all([
+    allCompletions(table, profile.uid),
+    allResults(table, profile.uid),
+    readMovementRow(table, profile.uid, false),
+    enrolmentHistory(table, profile.uid),
+    listProgramRows(table),
+    readFreeMonths(table, profile.uid),
+    listCredits(table, profile.uid),
+    listFriends(table, profile.uid),
+    liveSessions(table, profile.uid, now),
+    findConnection(table, profile.uid),
+    listShares(table, profile.uid),
+  ]);
   const programNames = new Map(programs.map(({ pid, name }) => [pid, name]));
   const data: ExportedData = {
     exportedAt: new Date(now).toISOString(),
@@ -69,6 +82,7 @@ export async function exportData(
       : null,
     programs: enrolments.map((enrolment) => programOf(enrolment, programNames)).reverse(),
     workouts: completions.map((row) => workoutOf(row, results)),
+    sameMovements: sameAsIn(movements).map(({ name, movement }) => ({ name, sameAs: movement })),
     referral: {
       code: profile.referralCode,
       referred: athlete.referral ? settledOf(athlete.referral) : null,

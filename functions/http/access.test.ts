@@ -85,6 +85,8 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   listMovements: [401, 403, 403, 200, 200, 200, 403, 403, 200],
   getMovementHistory: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getMovement: [401, 403, 403, 200, 200, 200, 403, 403, 200],
+  matchMovement: [401, 403, 403, 404, 404, 404, 403, 403, 404],
+  unmatchMovement: [401, 403, 403, 404, 404, 404, 403, 403, 404],
   getTrainingLoad: [401, 403, 403, 200, 200, 200, 403, 403, 200],
   listPrograms: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getFirstWeek: [401, 200, 200, 200, 200, 200, 200, 200, 200],
@@ -217,18 +219,20 @@ const REFUSALS = {
 } as const;
 
 /** The refusals of athletes with premium who have neither a handle nor a connection. */
-const WITHOUT_STRAVA: Partial<Record<RouteName, object>> = {
+const WITH_PREMIUM: Partial<Record<RouteName, object>> = {
   saveStravaTokens: {
     code: 'INVALID_REQUEST',
     issues: [{ path: 'tokens', message: 'Invalid token data received' }],
   },
   pushWorkout: { code: 'STRAVA_NOT_CONNECTED', needsAuth: true },
+  matchMovement: { code: 'NO_SUCH_MOVEMENT' },
+  unmatchMovement: { code: 'NO_SUCH_MOVEMENT' },
 };
 const HAVE_PREMIUM: readonly Kind[] = ['premium', 'past due', 'promo', 'admin'];
 
 function refusalOf(name: RouteName, { access }: RouteDefinition, kind: Kind, status: number): object {
   if (status === 401) return REFUSALS[401];
-  const own = HAVE_PREMIUM.includes(kind) ? WITHOUT_STRAVA[name] : undefined;
+  const own = HAVE_PREMIUM.includes(kind) ? WITH_PREMIUM[name] : undefined;
   return own ?? REFUSALS[access as 'premium' | 'admin' | 'user' | 'webhook'];
 }
 

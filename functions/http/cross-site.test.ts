@@ -35,8 +35,9 @@ const reads = allRoutes.filter(({ route }) => route.method === 'GET');
 /** The sample call as a page would send it: with the session's cookie and just these headers. */
 async function send(name: RouteName, headers: Record<string, string>, body?: RequestInit['body']): Promise<Response> {
   const target = writes.find((route) => route.name === name);
-  const { form, body: json } = samples[name];
-  return fetch(rig.origin + target?.route.path, {
+  const { form, body: json, params = {} } = samples[name];
+  const path = target?.route.path.replace(/\{(\w+)\}/g, (_, field) => params[field] ?? '');
+  return fetch(`${rig.origin}${path}`, {
     method: target?.route.method ?? 'POST',
     headers: { cookie: admin.cookie, ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
     body: body ?? form ?? (json === undefined ? null : JSON.stringify(json)),

@@ -1,6 +1,7 @@
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import { requirePremium } from '#functions/http/access.ts';
 import type { Endpoints, RequestMoment } from '#functions/http/endpoint.ts';
+import { nothing } from '#functions/http/replies.ts';
 import { daysAhead } from '#shared/training/days-ahead.ts';
 import { month } from '#shared/training/month.ts';
 import type { Selected } from '#shared/training/not-loaded.ts';
@@ -14,6 +15,7 @@ import { correctWorkout } from './correct-workout.ts';
 import { generateWorkout } from './generate-workout.ts';
 import { logOtherWorkout } from './log-other-workout.ts';
 import { logProgramWorkout } from './log-program-workout.ts';
+import { matchMovement, unmatchMovement } from './match-movement.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { getMovement, getMovementHistory, getResult, listMovements } from './read-movements.ts';
 import { readProgressStats } from './read-progress-stats.ts';
@@ -61,6 +63,14 @@ export const workoutEndpoints = {
   getResult: ({ athlete, params, query }, app) => getResult(athlete, { ...params, ...query }, app),
   listMovements: ({ athlete, query }, app) => listMovements(athlete, query.history, app),
   getMovement: ({ athlete, params }, app) => getMovement(athlete, params.id, app),
+  matchMovement: async ({ athlete, params, body }, app) => {
+    await matchMovement(athlete, { ...params, ...body }, app);
+    return nothing();
+  },
+  unmatchMovement: async ({ athlete, params }, app) => {
+    await unmatchMovement(athlete, params.id, app);
+    return nothing();
+  },
   getMovementHistory: ({ athlete, query }, app) => getMovementHistory(athlete, query, app),
   getTrainingLoad: ({ athlete, request }, app) => readTrainingLoad(athlete, request, app),
   getRandomWorkout: ({ athlete, query, request }) => generateWorkout(athlete, query, request.now),

@@ -1,4 +1,3 @@
-import { readMovement, readMovementList } from '#functions/data/athletes/movements.ts';
 import { readResult } from '#functions/data/athletes/results.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -14,10 +13,13 @@ import type {
 import { movementIdOf } from '#shared/movements/movement-id.ts';
 import { recordSets } from '#shared/movements/record-sets.ts';
 import { recordsOf } from '#shared/movements/records.ts';
+import { countedAs, type SameAs } from '#shared/movements/same-as.ts';
 import { type MovementSession, oldestFirst } from '#shared/movements/session.ts';
 import { setsByMovement } from '#shared/movements/sets-by-movement.ts';
 import { encodeSets } from '#shared/movements/sets-code.ts';
 import type { WorkoutsApp } from './app.ts';
+import { type Movements, openMovements } from './kept-movements.ts';
+import { noSuchMovement } from './match-movement.ts';
 
 interface AskedHistory {
   readonly ids: readonly string[];
@@ -39,35 +41,48 @@ export async function getResult(
   { id, with: more }: AskedResult,
   { table }: WorkoutsApp,
 ): Promise<LoggedResult> {
-  const result = await readResult(table, uid, id);
+  const kept = more === 'records' ? openMovements(table, uid) : undefined;
+  const [result, list] = await Promise.all([readResult(table, uid, id), kept?.list]);
   if (!result) throw new AppError('not-found', 'No sets were recorded in this workout', { code: 'NO_SUCH_RESULT' });
-  if (more !== 'records') return result;
-  const movements = [...setsByMovement(result).keys()].slice(0, MOVEMENTS_AT_ONCE);
-  const read = await Promise.all(movements.map(async (each) => [each, await readMovement(table, uid, each)] as const));
-  return { ...result, records: recordSets(result, id, new Map(read)) };
+  if (!kept || !list) return result;
+  const movements = [...setsByMovement(result, list.sameAs).keys()].slice(0, MOVEMENTS_AT_ONCE);
+  const read = await Promise.all(movements.map(async (each) => [each, await kept.sessionsOf(each)] as const));
+  return { ...result, records: recordSets(result, id, new Map(read), list.sameAs) };
 }
 
-/** With the history of those done most, and of those that are asked for and were done; without it where none is. */
+/**
+ * With the history of those done most, and of those that are asked for and were done; without it where none is. With it,
+ * the times of movements with several names are exact.
+ */
 export async function listMovements(
-  athlete: Athlete,
+  { profile }: Athlete,
   asked: readonly string[] | undefined,
-  app: WorkoutsApp,
+  { table }: WorkoutsApp,
 ): Promise<MovementList> {
-  const movements = await readMovementList(app.table, athlete.profile.uid);
-  if (!asked) return { movements };
+  const kept = openMovements(table, profile.uid);
+  const { movements, sameAs } = await kept.list;
+  const list = { movements: [...movements], ...sameAsTold(sameAs) };
+  if (!asked) return list;
   const done = movements.map(({ id }) => id);
   const most = done.slice(0, MOVEMENTS_WITH_RECORDS);
-  const ids = [...most, ...asked.filter((id) => done.includes(id))].slice(0, MOVEMENTS_AT_ONCE);
-  const { movements: history } = await getMovementHistory(athlete, { ids }, app);
-  return { movements, history };
+  const others = asked.map((id) => countedAs(id, sameAs)).filter((id) => done.includes(id));
+  const history = await historyOf([...new Set([...most, ...others])].slice(0, MOVEMENTS_AT_ONCE), kept);
+  const exact = new Map(
+    history.flatMap(({ id, times }) => (sameAs.some((own) => own.movement === id) ? [[id, times]] : [])),
+  );
+  return {
+    ...list,
+    movements: movements.map((each) => ({ ...each, times: exact.get(each.id) ?? each.times })),
+    history,
+  };
 }
 
 /** Throws 404 for a movement that was never logged. */
 export async function getMovement({ profile }: Athlete, id: string, { table }: WorkoutsApp): Promise<MovementLog> {
-  const sessions = await readMovement(table, profile.uid, id);
-  if (sessions.length === 0)
-    throw new AppError('not-found', 'Nothing is logged for this movement', { code: 'NO_SUCH_MOVEMENT' });
-  return { id, sessions: sessions.map(told) };
+  const kept = openMovements(table, profile.uid);
+  const [sessions, { sameAs }] = await Promise.all([kept.sessionsOf(id), kept.list]);
+  if (sessions.length === 0) throw noSuchMovement();
+  return { id: countedAs(id, sameAs), sessions: sessions.map(told) };
 }
 
 /** The workouts that are looked into for what was noted in them. */
@@ -82,17 +97,29 @@ export async function getMovementHistory(
   { ids, with: more }: AskedHistory,
   { table }: WorkoutsApp,
 ): Promise<MovementHistory> {
-  const history = [...new Set(ids)].map(async (id) => {
-    const sessions = await readMovement(table, profile.uid, id);
-    const recent = oldestFirst(sessions).slice(-RECENT_TIMES).reverse().map(told);
-    return { id, times: sessions.length, recent, records: recordsOf(id, sessions) };
-  });
-  const movements = await Promise.all(history);
-  if (more !== 'notes') return { movements };
+  const kept = openMovements(table, profile.uid);
+  const [movements, { sameAs }] = await Promise.all([historyOf([...new Set(ids)], kept), kept.list]);
+  const history = { movements, ...sameAsTold(sameAs) };
+  if (more !== 'notes') return history;
   const newest = movements.flatMap(({ recent: [session] }) =>
     session && !session.isImported ? [session.entryId] : [],
   );
-  return { movements, noted: await readNoted(table, profile.uid, [...new Set(newest)].slice(0, NOTED_IN)) };
+  return { ...history, noted: await readNoted(table, profile.uid, [...new Set(newest)].slice(0, NOTED_IN)) };
+}
+
+/** Returns the history of movements by the ids they were asked for with. */
+function historyOf(ids: readonly string[], { list, sessionsOf }: Movements): Promise<MovementHistory['movements']> {
+  return Promise.all(
+    ids.map(async (id) => {
+      const [sessions, { sameAs }] = await Promise.all([sessionsOf(id), list]);
+      const recent = oldestFirst(sessions).slice(-RECENT_TIMES).reverse().map(told);
+      return { id, times: sessions.length, recent, records: recordsOf(countedAs(id, sameAs), sessions) };
+    }),
+  );
+}
+
+function sameAsTold(sameAs: readonly SameAs[]): Pick<MovementList, 'sameAs'> {
+  return sameAs.length > 0 ? { sameAs: [...sameAs] } : {};
 }
 
 /** Returns the notes and scores of workouts, by the ids of the entry and of the movement. */

@@ -1,4 +1,3 @@
-import { readMovement } from '#functions/data/athletes/movements.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { RACE_STATIONS } from '#shared/constants.ts';
@@ -7,6 +6,7 @@ import type { TrainingLoad } from '#shared/movements/contract.ts';
 import type { MovementSession } from '#shared/movements/session.ts';
 import { LOAD_WEEKS, loadReport } from '#shared/training/load-report.ts';
 import type { WorkoutsApp } from './app.ts';
+import { openMovements } from './kept-movements.ts';
 import { select } from './read-training.ts';
 
 /** The weeks that are shown reach into two quarters at most. */
@@ -21,10 +21,11 @@ export async function readTrainingLoad(
   const { uid } = athlete.profile;
   const first = addDays(mondayOf(request.today), (1 - LOAD_WEEKS) * DAYS_IN_WEEK);
   const isShown = ({ date }: MovementSession) => date >= first;
+  const kept = openMovements(app.table, uid, QUARTERS);
   const [report, runs, ...stations] = await Promise.all([
     select(athlete, loadReport, request, app),
-    readMovement(app.table, uid, 'run', QUARTERS),
-    ...RACE_STATIONS.map((id) => readMovement(app.table, uid, id, QUARTERS)),
+    kept.sessionsOf('run'),
+    ...RACE_STATIONS.map((id) => kept.sessionsOf(id)),
   ]);
   return {
     ...report,

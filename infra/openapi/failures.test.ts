@@ -24,10 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-/** Requests that name something by an id in the body that does not exist. */
+/** Requests with an id that does not exist: in the body, or of a form of its own. */
 const UNKNOWN: Partial<Record<RouteName, CallOptions>> = {
   trackReferral: { body: { referralCode: 'NOB2DYS234' } },
   completeWorkout: { body: { workoutId: 'prg_none.1' } },
+  matchMovement: { params: { id: 'x-none' }, body: { movement: 'back-squat' } },
+  unmatchMovement: { params: { id: 'x-none' } },
   logWorkout: { body: { workoutId: 'prg_none.1' } },
   skipWorkout: { body: { workoutId: 'prg_none.1' } },
   correctWorkout: { body: { entryId: `oth_${'0'.repeat(26)}`, changes: { rating: 1 } } },

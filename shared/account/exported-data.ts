@@ -69,6 +69,8 @@ export const ExportedData = z.object({
       result: z.nullable(Result),
     }),
   ),
+  /** The athlete's own names of movements, each with the id of the known movement that it counts as. */
+  sameMovements: z.array(z.object({ name: z.string(), sameAs: z.string() })),
   referral: z.object({
     code: z.string(),
     /** The athlete's own referral, without the referrer's identity: that is another person's data. */

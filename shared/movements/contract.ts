@@ -10,6 +10,13 @@ export const MovementId = z
   .string()
   .check(z.regex(/^(?=.{1,62}$)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u, 'Must be the id of a movement'));
 
+/** The id of a movement that is the athlete's own. */
+const OwnMovementId = z
+  .string()
+  .check(
+    z.regex(/^(?=.{1,62}$)x-[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u, "Must be the id of a movement of the athlete's own"),
+  );
+
 /** The id of an entry of the log. */
 const EntryId = z.string().check(z.regex(/^[0-9A-Za-z_.-]{1,44}$/, 'Must be the id of an entry'));
 
@@ -45,7 +52,10 @@ const SetPlace = z.object({ exercise: z.number(), set: z.number() });
 export const LoggedResult = z.object({ ...Result.shape, records: z.optional(z.array(SetPlace)) });
 export type LoggedResult = z.output<typeof LoggedResult>;
 
-/** All sets of a movement, by workout, oldest first. */
+/** Movements of the athlete's own, each with the id of the known `movement` that it is listed and read with. */
+const SameAs = z.array(z.object({ id: z.string(), name: z.string(), movement: z.string() }));
+
+/** All sets of a movement, by workout, oldest first; `id` is that of the known movement that it counts as. */
 export const MovementLog = z.object({ id: z.string(), sessions: z.array(Session) });
 export type MovementLog = z.output<typeof MovementLog>;
 
@@ -55,7 +65,7 @@ export type Remembered = z.output<typeof Remembered>;
 
 /**
  * Each movement with its number of workouts, the last of them and its records, newest first. `noted` is by the id of an
- * entry and that of a movement, with a space between.
+ * entry and that of a movement as the workout names it, with a space between. `sameAs` is left out where it is empty.
  */
 export const MovementHistory = z.object({
   movements: z.array(
@@ -67,6 +77,7 @@ export const MovementHistory = z.object({
     }),
   ),
   noted: z.optional(z.record(z.string(), Remembered)),
+  sameAs: z.optional(SameAs),
 });
 export type MovementHistory = z.output<typeof MovementHistory>;
 
@@ -77,6 +88,7 @@ export type MovementHistory = z.output<typeof MovementHistory>;
 export const MovementList = z.object({
   movements: z.array(z.object({ id: z.string(), name: z.string(), times: z.number() })),
   history: z.optional(MovementHistory.shape.movements),
+  sameAs: MovementHistory.shape.sameAs,
 });
 export type MovementList = z.output<typeof MovementList>;
 
@@ -144,6 +156,32 @@ export const movementRoutes = defineRoutes({
     limit: 'read',
     params: z.strictObject({ id: MovementId }),
     reply: MovementLog,
+  },
+  /**
+   * Counts a movement of the athlete's own as a known one: from then on their history, records and load are one. 409 where
+   * it counts as another, which has to be taken back first; 404 where it was never logged.
+   */
+  matchMovement: {
+    area: 'workouts',
+    method: 'PUT',
+    path: '/api/movements/{id}/same-as',
+    access: 'premium',
+    limit: 'write',
+    idempotency: 'same-effect',
+    params: z.strictObject({ id: OwnMovementId }),
+    body: z.strictObject({ movement: MovementId }),
+    reply: 'nothing',
+  },
+  /** Counts a movement as one of the athlete's own again. 404 where it was never logged. */
+  unmatchMovement: {
+    area: 'workouts',
+    method: 'DELETE',
+    path: '/api/movements/{id}/same-as',
+    access: 'premium',
+    limit: 'write',
+    idempotency: 'same-effect',
+    params: z.strictObject({ id: OwnMovementId }),
+    reply: 'nothing',
   },
   /** The training load of the last weeks, and the race stations that were trained in them. */
   getTrainingLoad: {

@@ -1,6 +1,7 @@
 import type { Result } from '#shared/workouts/result.ts';
 import { isTracked, movementIdOf } from './movement-id.ts';
 import { hasReached, recordsBeaten, recordsOf } from './records.ts';
+import { countedAs, type SameAs } from './same-as.ts';
 import { type MovementSession, oldestFirst } from './session.ts';
 import { setsByMovement } from './sets-by-movement.ts';
 
@@ -18,23 +19,24 @@ export function recordSets(
   result: Pick<Result, 'exercises'>,
   entryId: string,
   sessionsOf: ReadonlyMap<string, readonly MovementSession[]>,
+  sameAs: readonly SameAs[] = [],
 ): SetPlace[] {
-  return [...setsByMovement(result).keys()]
-    .flatMap((id) => recordSetsOf(id, result, entryId, oldestFirst(sessionsOf.get(id) ?? [])))
+  return [...setsByMovement(result, sameAs).keys()]
+    .flatMap((id) => recordSetsOf(id, { result, sameAs }, entryId, oldestFirst(sessionsOf.get(id) ?? [])))
     .sort((a, b) => a.exercise - b.exercise || a.set - b.set);
 }
 
 function recordSetsOf(
   id: string,
-  { exercises }: Pick<Result, 'exercises'>,
+  { result, sameAs }: { result: Pick<Result, 'exercises'>; sameAs: readonly SameAs[] },
   entryId: string,
   sessions: readonly MovementSession[],
 ): SetPlace[] {
   const at = sessions.findIndex((session) => session.entryId === entryId);
   const session = sessions[at];
   if (!session) return [];
-  const sets = exercises.flatMap(({ name, format, sets: done }, exercise) =>
-    format !== 'mobility' && isTracked(name) && movementIdOf(name) === id
+  const sets = result.exercises.flatMap(({ name, format, sets: done }, exercise) =>
+    format !== 'mobility' && isTracked(name) && countedAs(movementIdOf(name), sameAs) === id
       ? done.map((each, set) => ({ place: { exercise, set }, each }))
       : [],
   );

@@ -4,6 +4,7 @@ import { userKeys } from '#functions/data/table/keys.ts';
 import { type Table, update } from '#functions/data/table/table.ts';
 import { dayNumber, type LocalDate, localDate } from '#shared/dates.ts';
 import { knownMovement } from '#shared/movements/movement-id.ts';
+import type { SameAs } from '#shared/movements/same-as.ts';
 import type { MovementSession } from '#shared/movements/session.ts';
 import { setsByMovement } from '#shared/movements/sets-by-movement.ts';
 import { decodeSets, encodeSets } from '#shared/movements/sets-code.ts';
@@ -11,6 +12,7 @@ import { entryIdOf } from '#shared/training/plan.ts';
 import type { Result } from '#shared/workouts/result.ts';
 import { dayOfQuarter, firstDayOf } from './active-days.ts';
 import type { Writes } from './completions.ts';
+import { ownNameIn, readMovementRow, sameAsIn } from './own-movements.ts';
 
 /**
  * A quarter of a movement, of which each workout is an attribute of some 30 bytes, so that a write of one stays at two
@@ -18,8 +20,6 @@ import type { Writes } from './completions.ts';
  * attribute `e_k3f` names, 52 days after the quarter's first day; `1g_k3f0` those of an entry that its value names.
  */
 const QuarterRow = z.catchall(z.object({ SK: z.string() }), z.unknown());
-/** Workouts by movement id, and after `~` the name of a movement that is the athlete's own. */
-const ListRow = z.catchall(z.object({ SK: z.string() }), z.unknown());
 
 const IMPORTED = '!';
 const ENTRY_END = '|';
@@ -109,14 +109,33 @@ function listWrite(uid: string, was: ReadonlyMap<string, Attribute>, is: Readonl
   };
 }
 
-/** Returns an athlete's movements, the one done most first. Half a read unit for some two hundred of them. */
-export async function readMovementList(table: Table, uid: string): Promise<DoneMovement[]> {
-  const { SK } = userKeys.movementList(uid);
-  const range = { partition: userKeys.partition(uid), from: SK, to: SK, eventuallyConsistent: true };
-  const [row = {}] = await table.query(range, ListRow);
-  return Object.entries(row)
-    .flatMap(([id, times]) => (typeof times === 'number' && times > 0 ? [{ id, times, name: nameIn(row, id) }] : []))
-    .sort((a, b) => b.times - a.times || (a.id < b.id ? -1 : 1));
+/** The movements as they are kept, the one done most first, and which of the athlete's own are known ones. */
+export interface KeptMovements {
+  readonly movements: readonly DoneMovement[];
+  readonly sameAs: readonly SameAs[];
+}
+
+/**
+ * Returns an athlete's movements. Half a read unit for some two hundred of them; twice that where what was written a
+ * moment ago must be in it.
+ */
+export async function readMovementList(
+  table: Table,
+  uid: string,
+  { eventuallyConsistent = true } = {},
+): Promise<KeptMovements> {
+  const row = await readMovementRow(table, uid, eventuallyConsistent);
+  return {
+    movements: Object.entries(row)
+      .flatMap(([id, times]) => (typeof times === 'number' && times > 0 ? [{ id, times, name: nameIn(row, id) }] : []))
+      .sort(mostFirst),
+    sameAs: sameAsIn(row),
+  };
+}
+
+/** Orders movements from the one done most to the one done least. */
+export function mostFirst(a: DoneMovement, b: DoneMovement): number {
+  return b.times - a.times || (a.id < b.id ? -1 : 1);
 }
 
 /**
@@ -169,7 +188,7 @@ function entryOfEnrolment(row: Readonly<Record<string, unknown>>, attribute: str
 }
 
 function nameIn(row: Readonly<Record<string, unknown>>, id: string): string {
-  return knownMovement(id)?.name ?? String(row[`~${id}`] ?? id);
+  return knownMovement(id)?.name ?? ownNameIn(row, id);
 }
 
 /** Tells what stands in one row from one another: of one athlete, in one quarter. */

@@ -29,7 +29,7 @@ export async function checkMovements(table: Table, uid: string, entries: readonl
   );
   const times = Map.groupBy(expected, ({ movement }) => movement);
   const counted = [...times].map(([id, { length }]) => `${id} ${length}`).sort();
-  const stored = list.map(({ id, times: stands }) => `${id} ${stands}`).sort();
+  const stored = list.movements.map(({ id, times: stands }) => `${id} ${stands}`).sort();
   const lines = new Set(expected.map(({ line }) => line));
   return [
     ...[...results.keys()].filter((id) => !days.get(id)).map((id) => `the result of ${id} has no completed workout`),

@@ -105,6 +105,8 @@ export function sampleCalls({
     getResult: { params: { id: LOGGED_ENTRY } },
     listMovements: {},
     getMovement: { params: { id: 'back-squat' } },
+    matchMovement: { params: { id: 'x-rope-pull' }, body: { movement: 'sled-pull' } },
+    unmatchMovement: { params: { id: 'x-rope-pull' } },
     getTrainingLoad: {},
     getMovementHistory: { query: { ids: 'back-squat,row,x-rope-pull' } },
     getRandomWorkout: { query: { previous: 'Threshold Kilometres' } },

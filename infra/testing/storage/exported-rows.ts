@@ -118,7 +118,7 @@ export const LEFT_OUT: Record<string, string> = {
   'D#': 'keeps a workout of no program from being counted twice; names one that is exported, or was deleted',
   'K#': 'was deleted by the athlete, who may bring it back',
   'T#': 'keeps workouts from being counted twice; names those that are exported, or were deleted',
-  'V#': 'what the results that are exported say of each movement',
+  'V#': 'what the results that are exported say of each movement; the names that were given to some are exported',
   'Y#': 'the days of the workouts that are exported',
   LISTED: 'what the admin sees of the profile, the membership and the programs that are exported',
   'WORD#': 'the words of the name and the e-mail that are exported, by which admins find them',

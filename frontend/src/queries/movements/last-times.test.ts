@@ -25,7 +25,7 @@ const session = (date: string, ...sets: MovementSet[]): MovementSession => ({
 /** A device on which it has been read what was done of movements, the newest first. */
 function device(
   movements: Readonly<Record<string, readonly MovementSession[]>>,
-  noted: NonNullable<MovementHistory['noted']> = {},
+  { noted = {}, sameAs = [] }: Pick<MovementHistory, 'noted' | 'sameAs'> = {},
 ): QueryClient {
   const client = new QueryClient();
   client.setQueryData(userQuery.queryKey, MAYA);
@@ -37,6 +37,7 @@ function device(
       records: recordsOf(id, sessions),
     })),
     noted,
+    sameAs,
   });
   return client;
 }
@@ -82,7 +83,7 @@ test('last time is of the same movement and prescription, whatever its name and 
 test("a note returns with the movement's next workout, also under another prescription", () => {
   const client = device(
     { 'back-squat': [session('2026-11-17', { reps: 10, kg: 60 })] },
-    { 'e2026-11-17 back-squat': { note: 'Wider stance' } },
+    { noted: { 'e2026-11-17 back-squat': { note: 'Wider stance' } } },
   );
   expect(lastTimesIn(client, [{ name: 'Back squat', reps: 5 }])).toEqual({
     'back squat': { date: '2026-11-17', sets: [], note: 'Wider stance' },
@@ -129,4 +130,23 @@ test('records are values that beat all known ones, reported once; an equal value
   expect(beaten()).toEqual([['Back squat', 'heaviest', 5, 72.5, 70, '2026-11-09']]);
   keepWaiting(client, resultWith({ name: 'Back squat', sets: sets({ reps: 5, kg: 72.5 }) }));
   expect(beaten()).toEqual([]);
+});
+
+test("a movement that counts as another has that one's last time, note and records", () => {
+  const client = device(
+    { 'back-squat': [session('2026-11-17', { reps: 5, kg: 70 })] },
+    {
+      noted: { 'e2026-11-17 x-belt-machine': { note: 'Pin at 6' } },
+      sameAs: [{ id: 'x-belt-machine', name: 'Belt machine', movement: 'back-squat' }],
+    },
+  );
+  const last = { date: '2026-11-17', sets: [{ reps: 5, kg: 70 }], note: 'Pin at 6' };
+  expect(lastTimesIn(client, [{ name: 'Belt machine', reps: 5 }])).toEqual({ 'belt machine': last });
+  const result = resultWith({ name: 'Belt machine', sets: sets({ reps: 5, kg: 75 }) });
+  expect(recordsBeatenIn(client, result)).toMatchObject([{ movementId: 'back-squat', record: { value: 75 } }]);
+  keepWaiting(client, resultWith({ name: 'Back squat', sets: sets({ reps: 5, kg: 80 }) }));
+  expect(recordsBeatenIn(client, result)).toEqual([]);
+  expect(lastTimesIn(client, [{ name: 'Belt machine', reps: 5 }])).toMatchObject({
+    'belt machine': { date: '2026-11-20' },
+  });
 });

@@ -9,6 +9,7 @@ import { targetOf } from '#shared/exercises/exercise-target.ts';
 import type { MovementHistory } from '#shared/movements/contract.ts';
 import { movementIdOf } from '#shared/movements/movement-id.ts';
 import { keyOf, type MovementRecord, recordsBeaten, recordsOf } from '#shared/movements/records.ts';
+import { countedAs, keptUnder } from '#shared/movements/same-as.ts';
 import type { MovementSession, MovementSet } from '#shared/movements/session.ts';
 import { setsByMovement } from '#shared/movements/sets-by-movement.ts';
 import { decodeSets } from '#shared/movements/sets-code.ts';
@@ -75,16 +76,23 @@ function aheadIn(client: QueryClient): MovementHistory | undefined {
   return client.getQueryData<MovementHistory>(AHEAD_KEY);
 }
 
+/** Returns what has been read ahead of a movement, under whichever of its names. */
+function readOf(client: QueryClient, id: string): MovementHistory['movements'][number] | undefined {
+  const { movements = [], sameAs } = aheadIn(client) ?? {};
+  return movements.find((movement) => countedAs(movement.id, sameAs) === countedAs(id, sameAs));
+}
+
 /** The newest first. */
 function recentOf(client: QueryClient, id: string): MovementSession[] {
-  const { recent = [] } = aheadIn(client)?.movements.find((movement) => movement.id === id) ?? {};
+  const { recent = [] } = readOf(client, id) ?? {};
   return recent.map(({ sets, ...session }) => ({ ...session, sets: decodeSets(sets) }));
 }
 
 /** Returns unsent results on this device, newest first. */
 function waitingOf(client: QueryClient, id: string): MovementSession[] {
+  const { sameAs } = aheadIn(client) ?? {};
   return waitingResults(client).flatMap(({ entryId, result }) => {
-    const { sets } = setsByMovement(result).get(id) ?? {};
+    const { sets } = setsByMovement(result, sameAs).get(countedAs(id, sameAs)) ?? {};
     return sets ? [{ date: dayAt(Date.parse(result.endedAt)), entryId, isImported: false, sets }] : [];
   });
 }
@@ -100,15 +108,18 @@ function waitingResults(client: QueryClient): { entryId: string; result: Result 
 }
 
 function notedIn(client: QueryClient, { entryId }: MovementSession, id: string) {
+  const { sameAs = [], noted } = aheadIn(client) ?? {};
+  const ids = keptUnder(id, sameAs);
   const waiting = waitingResults(client).find((each) => each.entryId === entryId);
-  if (!waiting) return aheadIn(client)?.noted?.[`${entryId} ${id}`] ?? {};
-  return waiting.result.exercises.find(({ name, note, score }) => (note || score) && movementIdOf(name) === id) ?? {};
+  if (!waiting) return ids.map((each) => noted?.[`${entryId} ${each}`]).find((each) => each !== undefined) ?? {};
+  const { exercises } = waiting.result;
+  return exercises.find(({ name, note, score }) => (note || score) && ids.includes(movementIdOf(name))) ?? {};
 }
 
 /** Returns the records that a workout has beaten, as far as it is known what stood; estimates are none. */
 export function recordsBeatenIn(client: QueryClient, result: Result): BeatenRecord[] {
-  return [...setsByMovement(result)].flatMap(([movementId, { name, sets }]) => {
-    const { records: stood } = aheadIn(client)?.movements.find(({ id }) => id === movementId) ?? {};
+  return [...setsByMovement(result, aheadIn(client)?.sameAs)].flatMap(([movementId, { name, sets }]) => {
+    const { records: stood } = readOf(client, movementId) ?? {};
     if (!stood) return [];
     const session = { date: dayAt(Date.parse(result.endedAt)), entryId: '', isImported: false, sets };
     const waiting = recordsOf(movementId, waitingOf(client, movementId));
@@ -127,6 +138,6 @@ export function recordsBeatenIn(client: QueryClient, result: Result): BeatenReco
 
 /** Whether a movement was never done, as far as that is known; undefined where it is not. */
 export function isNewIn(client: QueryClient, name: string): boolean | undefined {
-  const known = aheadIn(client)?.movements.find(({ id }) => id === movementIdOf(name));
+  const known = readOf(client, movementIdOf(name));
   return known && known.times === 0 && waitingOf(client, known.id).length === 0;
 }

@@ -42,5 +42,10 @@ async function readHistory(ids: readonly string[]): Promise<MovementHistory> {
 }
 
 function together(one: MovementHistory, other: MovementHistory): MovementHistory {
-  return { movements: [...one.movements, ...other.movements], noted: { ...one.noted, ...other.noted } };
+  const sameAs = other.sameAs ?? one.sameAs;
+  return {
+    movements: [...one.movements, ...other.movements],
+    noted: { ...one.noted, ...other.noted },
+    ...(sameAs && { sameAs }),
+  };
 }

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
-import { callsAnswered } from '#frontend/testing/server-connection.ts';
+import { callsAnswered, lostConnection } from '#frontend/testing/server-connection.ts';
 import { writeYearOfResults } from '#infra/testing/people/logged-results.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
 
@@ -23,4 +24,40 @@ test.each([
   if (path !== '/records') await screen.findByRole('heading', { name: 'Back squat' });
   await callsAnswered();
   expect(calls.filter((call) => call.startsWith('GET /api/movements')).sort()).toEqual(expected);
+});
+
+test("a movement of the athlete's own is counted as a known one, and separated again", async () => {
+  const athlete = await rig.person({ freeMonths: 12 });
+  await writeYearOfResults(rig, athlete, '2026-11-18');
+  openApp(rig, athlete, '/records/x-zercher-hold');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Same as…' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'What is Zercher hold?' }));
+  await user.type(sheet.getByLabelText('Search movements'), 'xyz');
+  expect(sheet.getByRole('status').textContent).toBe('No movement found. Try another word.');
+  await user.clear(sheet.getByLabelText('Search movements'));
+  await user.type(sheet.getByLabelText('Search movements'), 'kniebeuge');
+  await user.click(sheet.getByRole('button', { name: 'Back squat' }));
+
+  await screen.findByText('Zercher hold now counts as Back squat');
+  await waitFor(() => expect(location.pathname).toBe('/records/back-squat'));
+  await screen.findByRole('heading', { name: 'Also logged as' });
+  expect(screen.queryByRole('link', { name: /Zercher hold/ })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Separate Zercher hold' }));
+  await screen.findByText('Zercher hold is a movement of its own again');
+  await waitFor(() => expect(location.pathname).toBe('/records/x-zercher-hold'));
+  await screen.findByRole('button', { name: 'Same as…' });
+});
+
+test('says in the sheet why a movement cannot be counted as another, and what to do', async () => {
+  const athlete = await rig.person({ freeMonths: 12 });
+  await writeYearOfResults(rig, athlete, '2026-11-18');
+  const { answerNext } = openApp(rig, athlete, '/records/x-zercher-hold');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Same as…' }));
+  answerNext('PUT /api/movements/{id}/same-as', lostConnection);
+  await user.type(await screen.findByLabelText('Search movements'), 'plank');
+  await user.click(screen.getByRole('button', { name: 'Plank' }));
+  expect(await screen.findByText('Could not save this')).toBeTruthy();
 });

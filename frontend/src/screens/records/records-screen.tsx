@@ -15,8 +15,10 @@ import { useMovement, useMovements } from '#frontend/queries/movements/movements
 import { MOVEMENTS_WITH_RECORDS } from '#shared/constants.ts';
 import type { MovementList } from '#shared/movements/contract.ts';
 import { knownMovement } from '#shared/movements/movement-id.ts';
+import { countedAs } from '#shared/movements/same-as.ts';
 import { LatestRecords } from './latest-records.tsx';
 import { MovementCard } from './movement-card.tsx';
+import { MovementNames, OwnMovement } from './movement-names.tsx';
 import { MovementRows } from './movement-rows.tsx';
 import { BENCHMARK_MOVEMENTS, RecordTiles } from './record-tiles.tsx';
 import * as words from './words.ts';
@@ -26,7 +28,8 @@ export function RecordsScreen() {
   const { pathname } = useLocation();
   const [, , chosen] = pathname.split('/').map(decodeURIComponent);
   const movements = useMovements(BENCHMARK_MOVEMENTS);
-  const name = chosen && nameOf(chosen, movements.data?.movements ?? []);
+  const counted = chosen && countedAs(chosen, movements.data?.sameAs);
+  const name = counted && nameOf(counted, movements.data?.movements ?? []);
   return (
     <Screen
       title={name ? words.ofMovement(name) : words.documentTitle}
@@ -39,7 +42,7 @@ export function RecordsScreen() {
         <PremiumCard title={words.pitch} />
       ) : (
         <QueryState query={movements} what={words.what} failure={words.failed} skeleton={<RecordsSkeleton />}>
-          {(list) => <Records list={list} chosen={chosen} name={name ?? ''} />}
+          {(list) => <Records list={list} chosen={counted} name={name ?? ''} />}
         </QueryState>
       )}
     </Screen>
@@ -52,15 +55,19 @@ interface RecordsProps {
   name: string;
 }
 
-function Records({ list: { movements, history = [] }, chosen, name }: RecordsProps) {
+function Records({ list: { movements, history = [], sameAs = [] }, chosen, name }: RecordsProps) {
   const isEmpty = movements.length === 0;
   const names = new Map(movements.map((each) => [each.id, each.name]));
+  const otherNames = sameAs.filter(({ movement }) => movement === chosen);
+  const isOwn = chosen !== undefined && !knownMovement(chosen) && names.has(chosen);
   return (
     <>
       <RecordTiles history={history} />
       <Box sx={twoColumns}>
         <Box sx={columnStyle}>
           {chosen && <ChosenMovement key={chosen} id={chosen} name={name} />}
+          {otherNames.length > 0 && <MovementNames names={otherNames} />}
+          {isOwn && <OwnMovement id={chosen} name={name} />}
           {!isEmpty && <LatestRecords history={history} names={names} />}
         </Box>
         {isEmpty ? (

@@ -41,6 +41,26 @@ export const noRecordsText = 'Lift, time or hold something to set the first';
 export const nothingOf = 'Nothing logged yet';
 export const nothingOfText = 'Its records appear once you log it';
 
+// Movements of the athlete's own
+export const ownMovement = 'Your own movement';
+export const ownMovementText =
+  'Is it a movement we know under another name? Then its history and records count as one.';
+export const sameAs = 'Same as…';
+export const sameAsTitle = (name: string) => `What is ${name}?`;
+export const sameAsText = 'Its history and records will count as one with the movement you choose. You can undo this.';
+export const searchMovements = 'Search movements';
+export const typeToFind = 'Type a word of the movement, such as squat or row';
+export const noneFound = 'No movement found. Try another word.';
+export const sameAsFailed = 'Could not save this';
+export const matched = (name: string, movement: string) => `${name} now counts as ${movement}`;
+export const undo = 'Undo';
+export const alsoLoggedAs = 'Also logged as';
+export const separate = 'Separate';
+export const separateOne = (name: string) => `Separate ${name}`;
+export const separated = (name: string) => `${name} is a movement of its own again`;
+export const separateFailed = 'Could not separate it';
+export const tryAgain = 'Please try again.';
+
 // Reading
 export const what = 'your movements';
 export const failed = 'Could not load your movements.';
