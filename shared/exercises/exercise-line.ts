@@ -176,10 +176,11 @@ function repeated(measures: Measures, text: string, at: number): ReturnType<type
   return times && { fields: { sets: Number(times[1]) }, end: at + times[0].length, isUnmistakable: true };
 }
 
-/** `20 burpees` is a count, `90/90 stretch` is a name. */
+/** `20 burpees` is a count, also after `Warm-up: `; `90/90 stretch` is a name. */
 function leadingCount(text: string, at: number): ReturnType<typeof measureAt> {
-  const count = at === 0 ? /^(\d{1,4}) (?=\p{L})/u.exec(text) : null;
-  return count && { fields: { reps: Number(count[1]) }, end: count[0].length, isUnmistakable: false };
+  const isFirst = at === 0 || text.slice(0, at).endsWith(': ');
+  const count = isFirst ? /^(\d{1,4}) (?=\p{L})/u.exec(text.slice(at)) : null;
+  return count && { fields: { reps: Number(count[1]) }, end: at + count[0].length, isUnmistakable: false };
 }
 
 const BETWEEN_SETS =

@@ -47,8 +47,13 @@ interface Clause {
   readonly isNumbered: boolean;
 }
 
+/** Work beside a run that needs no amount: `3 mi run + strength`. */
+const EXTRA_WORK =
+  /^(?:strength(?: training)?|core|mobility|stretch(?:ing|es)?|strides|drills|hills|yoga|weights|gym|kraft|rumpf|dehnen|fuerza|renfo(?:rcement)?|gainage|forza|força)$/i;
+
 /** Returns the text of each exercise in a line: 'Squat 3x5, rest 2 min, RDL 3x8' has two. */
-export function splitExercises(line: string): ExercisePart[] {
+export function splitExercises(written: string): ExercisePart[] {
+  const line = clausesOf(written).map(withRecovery).join(',');
   for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g]) {
     const parts = partsBetween(line, separator);
     if (parts.slice(1).some(recoveryIn)) return splitAtCommas(parts.join(isWorkAndEasy(parts) ? ', w/ ' : ', '));
@@ -60,13 +65,23 @@ export function splitExercises(line: string): ExercisePart[] {
       isExercise ||
       (isRun && isOfNoMovement(name) && (measures.distance ?? measures.duration) !== undefined) ||
       ((isSession ? isOfNoMovement(name) : MANNER.test(name)) && hasAmount(measures));
-    if (parts.length > 1 && firsts.every(hasOwnAmount)) return parts.flatMap(splitAtCommas);
+    const { distance, duration } = firsts[0]?.measures ?? {};
+    const isTimed = (isRun || isSession) && (distance ?? duration) !== undefined;
+    const isMore = (clause: Clause, at: number) => at > 0 && isTimed && EXTRA_WORK.test(clause.name);
+    if (parts.length > 1 && firsts.every((first, at) => hasOwnAmount(first) || isMore(first, at)))
+      return parts.flatMap(splitAtCommas);
   }
   const parts = splitAtCommas(line);
   const [only] = parts;
   if (only && parts.length === 1 && isChoice(only.text))
     only.marks.push({ kind: 'not-sure', words: 'Read as one exercise, with a choice' });
   return parts;
+}
+
+/** Says of the second part of `8 x 60 s hard / 60 s easy` that it is how one recovers. */
+function withRecovery(clause: string): string {
+  const parts = partsBetween(clause, /\s\/\s/g);
+  return isWorkAndEasy(parts) ? parts.join(', w/ ') : clause;
 }
 
 /** `8 x 60 s hard / 60 s easy`: the second is how one recovers from the first, and no next part. */

@@ -61,12 +61,13 @@ function joinedRows(lines: readonly Line[], mapping: FileMapping): Draft[] {
   return drafts.map(({ lines: all }) => {
     const [line] = all;
     const text = all.flatMap(({ exercises }) => textsOf(exercises)).join('\n');
-    const only =
-      text === '' ? exerciseInCells(line, mapping) : all.length === 1 ? withCells(text, line, mapping) : null;
-    const inName = text || only ? '' : exercisesInName(line, mapping);
+    const areAmountsBeside = HOW_MUCH.some((meaning) => line.cells.has(meaning));
+    const inName = text || areAmountsBeside ? '' : exercisesInName(line, mapping);
+    const own = text || inName;
+    const only = own === '' ? exerciseInCells(line, mapping) : all.length === 1 ? withCells(own, line, mapping) : null;
     // Text that is too long for a name is content only.
     const name = inName.includes('\n') || inName.length > LONG_NAME ? line.title : nameCell(line);
-    return { line, lines: all, name, text: only?.text ?? (text || inName), exercises: only && [only.read] };
+    return { line, lines: all, name, text: only?.text ?? own, exercises: only && [only.read] };
   });
 }
 
@@ -105,8 +106,9 @@ function exercisesInName(line: Line, { columns }: FileMapping): string {
 const LONG_NAME = 60;
 const AMOUNT_FIELDS = ['sets', 'reps', 'distance', 'duration'] as const;
 
-/** Columns that say how much of an exercise is done. */
-export const AMOUNTS = ['sets', 'reps', 'distance', 'load', 'intensity', 'rest', 'rounds'] as const;
+const HOW_MUCH = ['sets', 'reps', 'distance', 'load', 'rounds'] as const;
+/** Columns that say how much of an exercise is done, and how. */
+export const AMOUNTS = [...HOW_MUCH, 'intensity', 'rest'] as const;
 
 const nameCell = ({ cells, title }: Line) => plainName(textOf(cells.get('name')?.value ?? null)) || title;
 
@@ -115,7 +117,10 @@ function textsOf(cells: readonly LineCell[]): string[] {
   const texts = cells.map(({ value, header }) => ({ text: textOf(value), header })).filter(({ text }) => text !== '');
   const isPart = (header: string) =>
     /warm|cool|aufw|auslauf|calent|calma|echauff|échauff|riscald|defatic|aquec/i.test(header);
-  return texts.map(({ text, header }) => (isPart(header) && !isPart(text) ? `${header} ${text}` : text));
+  return texts.map(({ text, header }) => {
+    const label = /^\d/.test(text) ? `${header}:` : header; // a count follows a label, a name goes on
+    return isPart(header) && !isPart(text) ? `${label} ${text}` : text;
+  });
 }
 
 function placeOf({ cells, title }: Line): string {

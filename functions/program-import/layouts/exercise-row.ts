@@ -88,8 +88,9 @@ function marksOf({ cells }: Line, fields: ExerciseFields): TextMark[] {
 const isNamedNotes = (header: string) => meaningOf(header)?.meaning === 'notes' && !/^(?:tempo|cadence)$/i.test(header);
 
 /** Rows of one set each, in order, as the exercises they are sets of. */
-export function withSetsJoined(rows: readonly (RowExercise & { set: string })[]): RowExercise[] {
+export function withSetsJoined(given: readonly (RowExercise & { set: string })[]): RowExercise[] {
   const joined: RowExercise[] = [];
+  const rows = countedFromOne(given);
   for (const [index, { fields, marks, set }] of rows.entries()) {
     const before = rows[index - 1];
     const isNextSet = before !== undefined && before.fields.name === fields.name && isOneMore(before.set, set);
@@ -98,11 +99,17 @@ export function withSetsJoined(rows: readonly (RowExercise & { set: string })[])
     const { sets: _, ...amounts } = fields;
     const last = joined.at(-1)?.fields;
     if (isNextSet && last && isSame(last, amounts)) {
-      last.sets = Number(last.sets) + 1;
+      last.sets = Number(last.sets ?? 1) + 1;
       if (last.intensity !== amounts.intensity) delete last.intensity;
     } else joined.push({ fields: isFirstSet || isNextSet ? { ...amounts, sets: 1 } : fields, marks });
   }
   return joined;
+}
+
+/** Some apps count sets from 0. */
+function countedFromOne<Row extends { readonly set: string }>(rows: readonly Row[]): readonly Row[] {
+  if (!rows.some(({ set }) => set === '0')) return rows;
+  return rows.map((row) => (/^\d+$/.test(row.set) ? { ...row, set: String(Number(row.set) + 1) } : row));
 }
 
 /** Sets that are counted, or not written at all. */

@@ -161,7 +161,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     if (
       filled.length === 1 &&
       typeof only.cell === 'string' &&
-      (layout === 'exercises' || table.panels.length > 0 || !isContent(only.column))
+      (layout === 'exercises' || table.panels.length > 0 || !isContent(only.column) || isBesideWeeks(only.column))
     ) {
       const weekHeading = weekLabel(only.cell);
       if (weekHeading) {
@@ -183,7 +183,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       notes.push({ row: row.number, text: String(only.cell).trim() });
       continue;
     }
-    const sum = filled.find(({ column, cell }) => [weekColumn, dayColumn].includes(column) && isSum(cell));
+    const sum = filled.find(({ column, cell }) => [weekColumn, dayColumn, only.column].includes(column) && isSum(cell));
     if (sum) {
       notes.push({ row: row.number, text: String(sum.cell).trim() });
       continue;
@@ -222,6 +222,11 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
   function isContent(column: number): boolean {
     const meaning = meanings.get(column);
     return meaning !== undefined && !['week', 'day', 'date', 'ignored', 'duration', 'type', 'block'].includes(meaning);
+  }
+
+  /** Where weeks stand across, a column that is none of them. */
+  function isBesideWeeks(column: number): boolean {
+    return layout === 'weeks-across' && !table.across.has(column);
   }
 
   /** A text in the column of weeks or days that is none; of a number its row is asked. */

@@ -52,9 +52,9 @@ export function dayLabel(text: string): DayLabel | undefined {
     return { week: Number(week), day: Number(dayOfWeek), isWeekday: false, rest };
   }
   const numbered = NUMBERED_DAY.exec(folded) ?? ORDINAL_DAY.exec(folded);
-  if (numbered) return { day: Number(numbered[1]), isWeekday: false, rest: restOf(plain, folded, numbered[0].length) };
+  if (numbered) return orWeekday(Number(numbered[1]), restOf(plain, folded, numbered[0].length));
   const [labelled = '', letter] = LETTERED_DAY.exec(folded) ?? [];
-  if (letter) return { day: letter.charCodeAt(0) - 96, isWeekday: false, rest: restOf(plain, folded, labelled.length) };
+  if (letter) return orWeekday(letter.charCodeAt(0) - 96, restOf(plain, folded, labelled.length));
   const [word = ''] = /^[\p{L}-]+/u.exec(folded.replace(/\s*-\s*(?!feira)/g, ' ')) ?? [];
   const day = WEEKDAYS.find(({ names }) => names.has(word))?.day;
   if (day === undefined) return undefined;
@@ -67,6 +67,12 @@ export function dayLabel(text: string): DayLabel | undefined {
   const isShort = word.length <= 2 || OTHER_WORDS.has(word);
   if (rest !== '' && isShort && !/^ ?[:.–—-]/.test(folded.slice(word.length))) return undefined;
   return { day, isWeekday: true, rest };
+}
+
+/** Of 'Session B - Thursday' the weekday is the day. */
+function orWeekday(day: number, rest: string): DayLabel {
+  const weekday = rest === '' ? undefined : dayLabel(rest);
+  return weekday?.isWeekday && weekday.rest === '' ? weekday : { day, isWeekday: false, rest };
 }
 
 const OTHER_WORDS: ReadonlySet<string> = new Set(['die', 'mit', 'son']);
@@ -192,8 +198,12 @@ export function datesInYears(dates: readonly Omit<WrittenDate, 'year'>[]): (numb
 /** 'Mar 2, 2026' is in March, not on a martes. */
 const MONTH_AND_DAY = /^mar\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}$/;
 
+/** The time behind a date, as apps export it: '2 Nov 2026, 18:02'. */
+const TIME_BEHIND = /(?<=\d),?(?: at)? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?$/i;
+
 /** Reads a date, or null where the text is none. */
-export function writtenDate(text: string, order: DateOrder): WrittenDate | null {
+export function writtenDate(dateAndTime: string, order: DateOrder): WrittenDate | null {
+  const text = dateAndTime.trim().replace(TIME_BEHIND, '');
   const [lead = ''] = /^[\p{L}-]+[.,]? (?=\d|\p{L}{3,10}\.? \d)/u.exec(fold(text)) ?? [];
   const weekday = WEEKDAYS.find(({ names }) => names.has(lead.replace(/[., ]+$/, '')))?.day;
   const folded = weekday !== undefined && !MONTH_AND_DAY.test(fold(text)) ? fold(text).slice(lead.length) : fold(text);
@@ -218,8 +228,9 @@ export function writtenDate(text: string, order: DateOrder): WrittenDate | null 
 
 /** The numbers of a date such as 3/2/26, whose order is not known. */
 export function numericDate(
-  text: string,
+  dateAndTime: string,
 ): { first: number; second: number; year: number | null; isDotted: boolean } | null {
+  const text = dateAndTime.trim().replace(TIME_BEHIND, '');
   const match = /^(?:\p{L}+[.,]? )?(\d{1,2})([./-])(\d{1,2})(?:\2(\d{4}|\d{2})?)?$/u.exec(fold(text));
   // '1.5' and '8-10' are numbers; of a date without a year they would be '1.5.' and '8/10'.
   if (match?.[4] === undefined && !/^[^.-]*$|\.\d{1,2}\.$/.test(text.trim())) return null;

@@ -18,14 +18,17 @@ export function chooseDelimiter(text: string): Delimiter {
   }).delimiter;
 }
 
-/** The lines, unless a label is followed by a separator: then they are columns. */
+/** The lines without those of a table: with a separator behind a label, or blank cells at the end. */
 function linesWithoutColumns(text: string): string[] {
   const lines = text
     .slice(0, 20_000)
     .split(/[\r\n]+/)
     .map((line) => line.replace(/^\s*"|"\s*$/g, '').trim());
-  return lines.filter((line) => line !== '' && !/^[^\s,;\t|]{1,20}(?: [^\s,;\t|]{1,12}){0,3}\s*[,;\t|]/u.test(line));
+  const isOfColumns = (line: string) => /[,;\t|]{2}\s*$/.test(line) || LABEL_AND_SEPARATOR.test(line);
+  return lines.filter((line) => line !== '' && !isOfColumns(line));
 }
+
+const LABEL_AND_SEPARATOR = /^[^\s,;\t|]{1,20}(?: [^\s,;\t|]{1,12}){0,3}\s*[,;\t|]/u;
 
 /** One in so many fields of a header has to be a known name. */
 const NAMES_SHARE = 4;

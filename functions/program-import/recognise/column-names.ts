@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
   en: {
     week: 'week|wk|weeks|training week|week number',
     day: 'day|weekday|week day|day of week|day of the week|training day|days',
-    date: 'date|scheduled date|workout date|training date|planned date|date scheduled',
+    date: 'date|scheduled date|workout date|workout day|training date|planned date|date scheduled|start time|start date',
     name: 'name|workout|session|title|focus|activity|training|workout name|session name|workout title|session title|training session',
     description: 'description|overview|summary|goal|objective|purpose',
     duration:
@@ -18,11 +18,12 @@ const NAMES: Readonly<Record<Language, Names>> = {
     exercises:
       'exercises|main workout|main set|main part|detail|details|content|description of the session|workout details|session details|workout description|session description|wod|prescription|structure|the work|warm up|warmup|cool down|cooldown|main work|exercise data|set data|strength|metcon|conditioning|skill|skills|accessory|accessories|accessory work|gymnastics|weightlifting|core|finisher|mobility',
     type: 'type|workout type|session type|training type|category|sport|discipline|modality',
-    exercise: 'exercise|movement|lift|exercise name|movement name',
-    sets: 'sets|set|sets x reps|sets reps|sets and reps|number of sets|set number|set order|volume|scheme|set scheme',
+    exercise: 'exercise|movement|lift|exercise name|movement name|exercise title',
+    sets: 'sets|set|sets x reps|sets reps|sets and reps|number of sets|set number|set order|set index|volume|scheme|set scheme',
     reps: 'reps|rep|repetitions|rep range|number of reps',
-    distance: 'distance|dist|miles|km|kilometres|kilometers|meters|metres',
-    time: 'seconds|secs|sec|work time|time on',
+    distance:
+      'distance|dist|miles|km|kilometres|kilometers|meters|metres|distance km|distance m|distance mi|distance miles|distance meters|planned distance|planned distance in meters|total distance',
+    time: 'seconds|secs|sec|work time|time on|duration seconds|duration secs|time seconds',
     load: 'load|weight|kg|lb|lbs|kgs|load pace|load or pace|working weight',
     intensity:
       'intensity|rate|stroke rate|spm|rpe|rir|pace|effort|zone|hr zone|heart rate|1rm|percent|percentage|target pace|of 1rm',
@@ -32,6 +33,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     rounds: 'rounds|round',
     block: 'block|block value|order|section|superset|group|part|exercise order',
     format: 'format',
+    ignored: 'end time|finish time|superset id|exercise id|workout id|uuid',
   },
   de: {
     week: 'woche|wo|kw|kalenderwoche|trainingswoche|wochen',
@@ -229,6 +231,8 @@ function meaningIn(key: string, language: Language | null): ColumnMeaning | unde
 /** The unit that a name gives in brackets or after a slash: 'Load (lb)', 'Rest [s]', 'Pause/s'. */
 export function unitOf(header: string): string {
   const [, bracketed, bare] =
-    /[([{/]\s*([^)\]}]{1,12})[)\]}]?\s*$|\b(kg|lbs?|km|miles|metres|meters|seconds|minutes|hours)$/i.exec(header) ?? [];
+    /[([{/]\s*([^)\]}]{1,12})[)\]}]?\s*$|(?:\b|_|(?<=\p{Ll}))(kg|lbs?|km|miles|metres|meters|seconds|minutes|hours)$/iu.exec(
+      header,
+    ) ?? [];
   return fold(bracketed ?? bare ?? '');
 }

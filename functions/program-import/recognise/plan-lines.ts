@@ -36,7 +36,8 @@ function planLine(line: string): PlanLine | undefined {
 
 /** The words of a label that a text begins with, and what follows it: the label ends where what it is followed by begins. */
 function labelled(text: string, restOf: (head: string) => string | undefined): readonly [label: string, rest: string] {
-  const head = text.slice(0, LABEL_CHARACTERS);
+  const colon = text.indexOf(':');
+  const head = text.slice(0, colon < 0 ? LABEL_CHARACTERS : Math.min(colon, LABEL_CHARACTERS)); // 'Thu: 6 x 800 m'
   // A label is a word or two, with a number at most.
   const ends = [...head.matchAll(/(?<=[\p{L}\d])(?=[^\p{L}\d]|$)/gu)].map(({ index }) => index).slice(0, 3);
   const end = ends.findLast((at) => restOf(head.slice(0, at)) === '');
