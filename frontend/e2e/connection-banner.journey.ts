@@ -51,7 +51,7 @@ inLongRun.for(inThisRun({ quick: VIEWS.slice(0, 1), onCi: VIEWS.slice(0, 1), exh
   async ([, colorScheme, open]) => {
     const { rig, signal } = stack;
     const athlete = await athleteOnProgram(rig, programId);
-    const page = await open(browser, { origin: signal.origin, colorScheme });
+    const page = await open(browser, { origin: signal.origin, hasWorker: true, colorScheme });
     expectComplaint(page, /net::ERR_/);
     expectComplaint(page, /^404 for POST/);
     await becomePerson(page, rig, athlete);

@@ -27,7 +27,7 @@ afterAll(async () => {
 async function openAs(options: AthleteOptions, path: string, colorScheme: 'dark' | 'light' = 'dark'): Promise<Page> {
   const { rig, signal } = stack;
   signal.restore();
-  const page = await openPhone(browser, { origin: signal.origin, colorScheme });
+  const page = await openPhone(browser, { origin: signal.origin, hasWorker: true, colorScheme });
   expectComplaint(page, /^net::ERR_/);
   expectComplaint(page, /^error: TypeError: Failed to fetch dynamically imported module/);
   await becomePerson(page, rig, await rig.person(options));

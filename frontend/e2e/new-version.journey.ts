@@ -81,7 +81,7 @@ function releaseBuild(): void {
 }
 
 async function openAs(person: Person): Promise<Page> {
-  const page = await openPhone(browser, { origin: signal.origin });
+  const page = await openPhone(browser, { origin: signal.origin, hasWorker: true });
   await becomePerson(page, rig, person);
   await openApp(page);
   return page;
@@ -106,7 +106,7 @@ inLongRun(
   '[R38] an update with three unsent entries loses none, and reloads each tab once',
   async () => {
     const athlete = await athleteOfOldStanding(rig, programId);
-    const asked = await openPhone(browser, { origin: signal.origin });
+    const asked = await openPhone(browser, { origin: signal.origin, hasWorker: true });
     await becomePerson(asked, rig, athlete);
     const loads = [countLoads(asked)];
     await openApp(asked);

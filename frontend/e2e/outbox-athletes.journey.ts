@@ -89,7 +89,7 @@ inLongRun(
       await athleteOnProgram(rig, programId, {}, { freeMonths: 1, firstName: CANARY, email: `${CANARY}@example.com` }),
       await athleteOnProgram(rig, programId),
     ];
-    const page = await openPhone(browser, { origin: signal.origin });
+    const page = await openPhone(browser, { origin: signal.origin, hasWorker: true });
     expectComplaint(page, /^503 for POST|ERR_/);
     await becomePerson(page, rig, one);
     const queue = await openQueue(page.context(), signal, 'app-queue', one);
@@ -154,7 +154,7 @@ inLongRun(
   async () => {
     const { rig, signal } = stack;
     const [one, other] = [await rig.person(), await rig.person()];
-    const page = await openPhone(browser, { origin: signal.origin });
+    const page = await openPhone(browser, { origin: signal.origin, hasWorker: true });
     const context = page.context();
     expectComplaint(page, /^409 for POST/);
     await becomePerson(page, rig, one);

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 async function phone() {
   const { rig, signal } = stack;
-  const page = await openPhone(browser, { origin: signal.origin });
+  const page = await openPhone(browser, { origin: signal.origin, hasWorker: true });
   await becomePerson(page, rig, athlete);
   context = page.context();
   return page;

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 async function openOn(device: keyof typeof DEVICES, athlete: Person): Promise<Page> {
   const { rig, signal } = stack;
-  const page = await openPhone(browser, { origin: signal.origin });
+  const page = await openPhone(browser, { origin: signal.origin, hasWorker: true });
   expectComplaint(page, /ERR_/);
   await page.addInitScript(DEVICES[device]);
   await becomePerson(page, rig, athlete);

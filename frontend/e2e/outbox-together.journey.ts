@@ -44,7 +44,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { rig, signal } = stack;
   athlete = await athleteOfOldStanding(rig, programId);
-  const page = await openPhone(browser, { origin: signal.origin });
+  const page = await openPhone(browser, { origin: signal.origin, hasWorker: true });
   context = page.context();
   await becomePerson(page, rig, athlete);
 });

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const { rig, signal } = stack;
   programId = await rig.program(PLAN, 'Seven days');
   athlete = await athleteOnProgram(rig, programId);
-  page = await openPhone(browser, { origin: signal.origin, timeZone: 'America/New_York' });
+  page = await openPhone(browser, { origin: signal.origin, hasWorker: true, timeZone: 'America/New_York' });
   await becomePerson(page, rig, athlete);
 });
 afterAll(async () => {
