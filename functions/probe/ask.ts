@@ -26,7 +26,7 @@ export async function expectOf(expected: string, check: () => Promise<string | u
 
 /** Describes an unexpected status; undefined when it is the expected one. */
 export function wrongStatus({ status }: Answer, expected: number): string | undefined {
-  return status === expected ? undefined : `it answers ${status} instead of ${expected}`;
+  return status === expected ? undefined : `it returns ${status} instead of ${expected}`;
 }
 
 function reasonOf(error: unknown): string {

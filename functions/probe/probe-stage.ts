@@ -11,12 +11,12 @@ const RUN_AGE_MAX_MS = 3_600_000;
 export async function probeStage(address: string, now: number): Promise<ProbeResult[]> {
   const at = (path: string) => ask(new URL(path, address));
   return [
-    await expectOf('the page loads, and the script that it names', async () => {
+    await expectOf('the page and its script load', async () => {
       const page = await at('/');
       const [script] = page.body.match(SCRIPT) ?? [];
-      return wrongStatus(page, 200) ?? (script ? wrongStatus(await at(script), 200) : 'it names no script');
+      return wrongStatus(page, 200) ?? (script ? wrongStatus(await at(script), 200) : 'it has no script');
     }),
-    await expectOf('the API is healthy, with its table and its secrets', async () =>
+    await expectOf('the API is healthy, and reaches its table and secrets', async () =>
       wrongStatus(await at(accountRoutes.getHealth.path), 200),
     ),
     await expectOf('the scheduled jobs run', async () => {
@@ -26,13 +26,13 @@ export async function probeStage(address: string, now: number): Promise<ProbeRes
       const age = now - Date.parse(health.scheduledRunAt);
       return age > RUN_AGE_MAX_MS ? `the last run ended ${Math.round(age / 60_000)} minutes ago` : undefined;
     }),
-    await expectOf('sign-in leads to the identity provider, which answers', async () => {
+    await expectOf('sign-in redirects to the identity provider, which responds', async () => {
       const { status, headers } = await at(accountRoutes.startSignIn.path);
       const location = new URL(headers.get('location') ?? '', address);
       // A failed sign-in redirects to our own page, without a client.
-      if (!location.searchParams.has('client_id')) return `it answers ${status} and leads to ${location.pathname}`;
+      if (!location.searchParams.has('client_id')) return `it returns ${status} and redirects to ${location.pathname}`;
       const provider = await ask(location);
-      return provider.status < 500 ? undefined : `${location.origin} answers ${provider.status}`;
+      return provider.status < 500 ? undefined : `${location.origin} returns ${provider.status}`;
     }),
   ];
 }

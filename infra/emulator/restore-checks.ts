@@ -34,7 +34,7 @@ export async function drillAfterDeletion(stage: Stage): Promise<string> {
   const said = await drill(stage, ['--at', before.toISOString(), '--keep']);
   const [, erased = '0'] = /(\d+) accounts that were deleted since are erased/.exec(said) ?? [];
   expectThat(Number(erased) >= 1, `the account is in what was restored, and erased from it, but it said ${said}`);
-  const [, copy = ''] = /The copy is kept: (\S+)/.exec(said) ?? [];
+  const [, copy = ''] = /The copy was kept: (\S+)/.exec(said) ?? [];
   const [former, rows] = [await rowsAbout(stage, copy.replace(/-drill-.*/, ''), id), await rowsAbout(stage, copy, id)];
   const left = rows.filter(({ SK }) => SK?.S !== 'TOMB');
   expectThat(left.length === 0, `the copy holds nothing of the account, but it holds ${JSON.stringify(left)}`);

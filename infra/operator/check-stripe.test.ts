@@ -34,15 +34,15 @@ test('an account set up as the README says passes every check', async () => {
   expect(await wrong()).toBe('');
   expect(await wrong(server.secretKey, { webhookUrl: WEBHOOK_URL })).toBe('');
   expect((await compare()).map(({ found }) => found)).toEqual([
-    'The key works, and is of test mode',
+    'The key works, in test mode',
     'The price is 5.00 GBP every month',
     'The price is active',
     'Its product is active',
     `The webhook endpoint is ${WEBHOOK_URL}`,
     `${WEBHOOK_URL} is enabled`,
-    `${WEBHOOK_URL} is sent version ${STRIPE_API_VERSION} of the API`,
-    `${WEBHOOK_URL} is sent all it needs`,
-    `${WEBHOOK_URL} is sent nothing besides`,
+    `${WEBHOOK_URL} uses API version ${STRIPE_API_VERSION}`,
+    `${WEBHOOK_URL} receives every event it needs`,
+    `${WEBHOOK_URL} receives no other events`,
   ]);
 });
 
@@ -64,7 +64,7 @@ test.for<[string, object, RegExp]>([
   [
     'a metered price',
     { recurring: { ...RECURRING, usage_type: 'metered' } },
-    /^The price is 5\.00 GBP every month, by what is used\. /,
+    /^The price is 5\.00 GBP every month, metered\. /,
   ],
   ['a price to be paid once', { recurring: null }, /^The price is 5\.00 GBP once\. /],
   ['a price in tiers', { billing_scheme: 'tiered', unit_amount: null }, /^The price is no fixed amount GBP in tiers/],
@@ -76,20 +76,24 @@ test.for<[string, object, RegExp]>([
 
 test.for<[string, Partial<Stripe.WebhookEndpoint>, RegExp]>([
   ['an endpoint that is disabled', { status: 'disabled' }, /is disabled\. Enable it/],
-  ['one of another version', { api_version: '2025-03-31.basil' }, /is sent version 2025-03-31\.basil of the API\. /],
-  ['one of no version', { api_version: null }, /is sent version of the account's default of the API\. /],
-  ['one that is told everything', { enabled_events: ['*'] }, /is also sent \*\. Take these events off/],
+  ['one of another version', { api_version: '2025-03-31.basil' }, /uses API version 2025-03-31\.basil\. /],
+  ['one of no version', { api_version: null }, /uses API version the account's default\. /],
+  ['one that is told everything', { enabled_events: ['*'] }, /also receives \*\. Remove these events/],
   [
     'an event that is missing',
     { enabled_events: HANDLED_EVENTS.slice(1) },
-    /is not sent customer\.subscription\.created\. Add/,
+    /does not receive customer\.subscription\.created\. Add/,
   ],
-  ['an event nobody needs', { enabled_events: [...HANDLED_EVENTS, 'payout.paid'] }, /is also sent payout\.paid\. Take/],
+  [
+    'an event nobody needs',
+    { enabled_events: [...HANDLED_EVENTS, 'payout.paid'] },
+    /also receives payout\.paid\. Remove/,
+  ],
   ['plain http', { url: 'http://app.ironstride.test/api/webhooks/stripe' }, /It must be https/],
   [
     'no endpoint of ours',
     { url: 'https://app.ironstride.test/hooks' },
-    /^There is no webhook endpoint whose address ends in/,
+    /^There is no webhook endpoint with an address that ends in/,
   ],
 ])('%s is named, and nothing else', async ([, changes, message]) => {
   server.set('we_local', changes);
@@ -101,7 +105,7 @@ test('an archived product, a wrong webhook address and an unknown price are repo
   server.set('prod_premium_monthly', { active: false });
   expect(await wrong()).toMatch(/^Its product is archived\. /);
   expect(await wrong(server.secretKey, { webhookUrl: 'https://other.test/api/webhooks/stripe' })).toContain(
-    'There is no webhook endpoint https://other.test/api/webhooks/stripe. Make one',
+    'There is no webhook endpoint https://other.test/api/webhooks/stripe. Create one',
   );
   expect(await wrong(server.secretKey, { priceId: 'price_gone' })).toMatch(
     /^There is no price price_gone in this mode of the account\. /,
@@ -109,8 +113,8 @@ test('an archived product, a wrong webhook address and an unknown price are repo
 });
 
 test('an unknown key, one without read permission and a failing Stripe are told apart', async () => {
-  expect(await wrong('sk_test_other')).toMatch(/^Stripe does not know the secret key\. [^\n]+$/);
-  expect(await wrong(server.publishableKey)).toMatch(/may not read/);
+  expect(await wrong('sk_test_other')).toMatch(/^Stripe rejects the secret key\. [^\n]+$/);
+  expect(await wrong(server.publishableKey)).toMatch(/cannot read/);
   server.decide(() => 'error-500');
   expect(await wrong()).toMatch(/^Stripe answered: [^\n]+$/);
   server.decide(() => 'cut-before');
@@ -134,10 +138,10 @@ test('the command fails on problems, and prints what to check by hand but no key
     run({ ...keys, STRIPE_PRICE_ID: server.priceId, STRIPE_WEBHOOK_URL: WEBHOOK_URL }),
     run({ STRIPE_SECRET_KEY: 'sk_live_SECRET', STRIPE_PUBLISHABLE_KEY: 'pk_test_SECRET' }),
   ]);
-  expect(right.text).toMatch(/All of it is right\.[\s\S]*\[ \] .*when all retries fail the subscription is cancelled/);
+  expect(right.text).toMatch(/All checks passed\.[\s\S]*\[ \] .*the subscription is cancelled when all retries fail/);
   expect(right.code).toBe(0);
-  expect(mixed.text).toMatch(/WRONG {2}STRIPE_PRICE_ID is not set\./);
-  expect(mixed.text).toMatch(/WRONG {2}STRIPE_PUBLISHABLE_KEY is no publishable key of live mode\./);
+  expect(mixed.text).toMatch(/FAIL {2}STRIPE_PRICE_ID is not set\./);
+  expect(mixed.text).toMatch(/FAIL {2}STRIPE_PUBLISHABLE_KEY is not a publishable key of live mode\./);
   expect(mixed.code).toBe(1);
   expect(right.text + mixed.text).not.toMatch(/[sprh](k|ec)_(test_|live_|)(local|SECRET)/);
 });

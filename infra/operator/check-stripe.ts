@@ -4,11 +4,11 @@ import { compareStripeSetup, type Finding } from './stripe-setup.ts';
 
 /** Checks that only a person can make. */
 const CHECKLIST = [
-  'Billing > Revenue recovery > Retries: payments are retried, and when all retries fail the subscription is cancelled',
-  'Settings > Billing > Subscriptions and emails: Stripe writes about failed payments, expiring cards and renewals to come',
-  'there too: Stripe sends a link to its own page when a payment needs 3-D Secure',
-  'there too: subscriptions of disputed payments are left to a person',
-  'the secret StripeWebhookKey holds the signing secret of this endpoint, StripeSecretKey a key of this mode',
+  'Billing > Revenue recovery > Retries: failed payments are retried, and the subscription is cancelled when all retries fail',
+  'Settings > Billing > Subscriptions and emails: Stripe e-mails customers about failed payments, expiring cards and upcoming renewals',
+  'Same page: Stripe sends a link to a hosted page when a payment needs 3-D Secure',
+  'Same page: subscriptions with disputed payments are left for manual review',
+  'The secret StripeWebhookKey holds the signing secret of this endpoint, and StripeSecretKey a key of this mode',
 ];
 
 const { STRIPE_SECRET_KEY: key = '', STRIPE_PRICE_ID: priceId = '', STRIPE_WEBHOOK_URL: webhookUrl } = process.env;
@@ -26,18 +26,18 @@ async function check(): Promise<Finding[]> {
 function* unfitVariables(): Generator<Finding> {
   if (!/^[rs]k_(test|live)_/.test(key))
     yield {
-      found: `STRIPE_SECRET_KEY is ${key ? 'no secret key' : 'not set'}`,
-      todo: 'Give the secret key, sk_…, or a restricted one, rk_….',
+      found: `STRIPE_SECRET_KEY is ${key ? 'not a secret key' : 'not set'}`,
+      todo: 'Set it to a secret key, sk_…, or a restricted key, rk_….',
     };
   if (!priceId.startsWith('price_'))
     yield {
-      found: `STRIPE_PRICE_ID is ${priceId ? 'no id of a price' : 'not set'}`,
-      todo: 'Give the id of the monthly price of premium, price_….',
+      found: `STRIPE_PRICE_ID is ${priceId ? 'not the id of a price' : 'not set'}`,
+      todo: 'Set it to the id of the monthly Premium price, price_….',
     };
   if (publishableKey && !publishableKey.startsWith(isLiveKey(key) ? 'pk_live_' : 'pk_test_'))
     yield {
-      found: `STRIPE_PUBLISHABLE_KEY is no publishable key of ${modeName(key)}`,
-      todo: 'Give both keys of the same mode.',
+      found: `STRIPE_PUBLISHABLE_KEY is not a publishable key of ${modeName(key)}`,
+      todo: 'Use two keys of the same mode.',
     };
 }
 
@@ -47,16 +47,16 @@ function modeName(key: string): string {
 
 function reportOf(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ found, todo }) =>
-    todo ? [`  WRONG  ${found}.`, `         ${todo}`] : [`  right  ${found}.`],
+    todo ? [`  FAIL  ${found}.`, `        ${todo}`] : [`  ok    ${found}.`],
   );
   const wrong = findings.filter(({ todo }) => todo).length;
-  const end = wrong === 0 ? 'All of it is right.' : `${wrong} of ${findings.length} are wrong.`;
+  const end = wrong === 0 ? 'All checks passed.' : `${wrong} of ${findings.length} checks failed.`;
   return [...lines, '', end].join('\n');
 }
 
 const findings = await check();
 const checklist = [
-  'The API cannot tell these. Look at each in the Dashboard, in the same mode:',
+  'The API does not show these settings. Check each of them in the Dashboard, in the same mode:',
   ...CHECKLIST.map((line) => `  [ ] ${line}`),
 ];
 process.stdout.write(`${reportOf(findings)}\n\n${checklist.join('\n')}\n`);

@@ -22,25 +22,25 @@ export async function askStage(address: string, apiEndpoint?: string): Promise<P
   await expect('the API has its headers', async () =>
     wrongHeaders(await at(accountRoutes.getHealth.path), apiHeaders()),
   );
-  await expect('the API knows no stranger', async () =>
+  await expect('the API refuses a caller without a session', async () =>
     faults(await at(accountRoutes.getUser.path), 401, apiHeaders()),
   );
-  await expect('the page has its headers, and is asked for again each time', async () => {
+  await expect('the page has its headers, and is not cached', async () => {
     const page = await at('/');
     const headers = siteHeaders({ issuer: address, onAws: true, indexHtml: page.body });
     return faults(page, 200, { ...headers, 'cache-control': cacheControlOf('/') });
   });
-  await expect("a screen's address is answered with the page", async () => {
+  await expect("a screen's address returns the page", async () => {
     const [page, screen] = [await at('/'), await at('/workouts')];
-    return faults(screen, 200, {}) ?? (screen.body === page.body ? undefined : 'it is another page');
+    return faults(screen, 200, {}) ?? (screen.body === page.body ? undefined : 'it returns another page');
   });
   await expect("the page's script is cached for a year", async () => {
     const [path] = (await at('/')).body.match(SCRIPT) ?? [];
-    return path ? wrongHeaders(await at(path), { 'cache-control': cacheControlOf(path) }) : 'it names no script';
+    return path ? wrongHeaders(await at(path), { 'cache-control': cacheControlOf(path) }) : 'it has no script';
   });
-  await expect('a file that is gone is told to be', async () => faults(await at('/assets/gone.js'), 404, {}));
+  await expect('a missing file is answered 404', async () => faults(await at('/assets/gone.js'), 404, {}));
   if (apiEndpoint)
-    await expect('the API answers nobody who goes past the distribution', async () =>
+    await expect('the API refuses calls that bypass the distribution', async () =>
       faults(await ask(new URL(accountRoutes.getUser.path, apiEndpoint)), 403, {}),
     );
   return results;

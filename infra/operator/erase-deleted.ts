@@ -52,8 +52,8 @@ export async function eraseDeleted(
       if (!(error instanceof ConditionFailed)) throw error;
       problems.push(
         error.refused.has('administrators')
-          ? `${uid} was deleted, but is the only administrator in the copy: restore a later moment, or make somebody else an administrator there`
-          : `${uid} was deleted, but something is writing to the copy: stop it, and start again`,
+          ? `${uid} was deleted, but is the only administrator in the copy: restore to a later time, or make somebody else an administrator there`
+          : `${uid} was deleted, but something else writes to the copy: stop it and run the drill again`,
       );
     }
   }

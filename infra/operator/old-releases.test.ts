@@ -98,14 +98,14 @@ test('refuses to name any when the page names no release, or an unknown one', as
   served = undefined;
   await expect(old()).rejects.toThrow('does not say which release');
   served = 'of-another-stage';
-  await expect(old()).rejects.toThrow("is it another stage's?");
+  await expect(old()).rejects.toThrow("Is it another stage's bucket?");
 });
 
 test('keeps a release that is served again since it was found', async () => {
   await deployEach([400, 300, 200, 100, 50, 40]);
   const [release] = await findOldReleases(stage());
   served = release?.id;
-  if (release) await expect(deleteRelease(release, stage())).rejects.toThrow('nothing more is deleted');
+  if (release) await expect(deleteRelease(release, stage())).rejects.toThrow('nothing more was deleted');
   expect(await isThere(`releases/${release?.id}/index.html`)).toBe(true);
 });
 

@@ -38,10 +38,11 @@ export async function servedAt(address: string): Promise<string | undefined> {
 export async function findOldReleases(stage: Stage): Promise<StoredRelease[]> {
   const releases = await releasesIn(stage);
   const served = await stage.readServed();
-  if (served === undefined) throw new Error('The page does not say which release it is of, so nothing is deleted');
+  if (served === undefined)
+    throw new Error('The page does not say which release it belongs to, so nothing was deleted');
   if (!releases.some(({ id }) => id === served))
     throw new Error(
-      `The page is of release ${served}, which is not in the bucket ${stage.bucket}: is it another stage's?`,
+      `The page belongs to release ${served}, which is not in the bucket ${stage.bucket}. Is it another stage's bucket?`,
     );
   const byAge = releases.toSorted((a, b) => b.writtenAt - a.writtenAt);
   const isOld = ({ id, writtenAt }: StoredRelease) => id !== served && stage.now - writtenAt > KEPT_DAYS * DAY_MS;
@@ -52,7 +53,7 @@ export async function findOldReleases(stage: Stage): Promise<StoredRelease[]> {
 export async function deleteRelease({ id, keys }: StoredRelease, { client, bucket, readServed }: Stage): Promise<void> {
   const served = await readServed();
   if (served === undefined || served === id)
-    throw new Error(`The page is of release ${served} now: nothing more is deleted`);
+    throw new Error(`The page now belongs to release ${served}: nothing more was deleted`);
   for (const key of keys) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
 }
 

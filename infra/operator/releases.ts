@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { deleteRelease, findOldReleases, servedAt } from './old-releases.ts';
 
 const USAGE = `npm run releases -- --bucket <site bucket> --address https://<address> [--delete]
-  Names the releases of the web app that are older than 90 days and not served; with --delete it deletes them.`;
+  Lists the releases of the web app that are older than 90 days and not in use; with --delete it deletes them.`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -40,47 +40,47 @@ export async function drillRestore(
   { client, openTable, say }: Surroundings,
 ): Promise<string[]> {
   const { table, copies } = await findTable(client, stage, restoredTable);
-  for (const left of copies) say(`An earlier drill has left ${left}, which costs money until it is deleted`);
+  for (const left of copies) say(`An earlier drill left the table ${left}, which costs money until you delete it`);
   say(`Restore drill of ${table}`);
   const timed = timer(say);
   const now = new Date();
   const { copy, restoredTo } = await timed('restored', () => restoreCopy(client, table, { at, now }));
-  say(`  as it was at ${restoredTo ? moment(restoredTo) : 'the latest time there is'}, into ${copy}`);
+  say(`  to ${restoredTo ? moment(restoredTo) : 'the latest time there is'}, as ${copy}`);
   try {
-    await timed('made as good as the table', () => completeCopy(client, table, copy));
+    await timed('settings copied', () => completeCopy(client, table, copy));
     const { erased, problems } = await timed('deleted accounts erased', () =>
       eraseDeleted(client, table, openTable(copy), {
         now: now.getTime(),
         restoredTo: (restoredTo ?? now).getTime(),
       }),
     );
-    say(`  ${erased} accounts that were deleted since are erased from the copy`);
+    say(`  ${erased} accounts deleted since then were erased from the copy`);
     const expected = expectedSettings(stage);
     const [live, restored] = [await settingsOf(client, table), await settingsOf(client, copy)];
     sayLines(say, 'settings of the copy', Object.entries(restored));
 
     const census = await timed('rows counted', () => countRows(client, copy));
-    sayLines(say, `${sum(census)} rows of the copy, by the beginnings of their keys`, [...census.kinds].sort());
+    sayLines(say, `${sum(census)} rows in the copy, by key prefix`, [...census.kinds].sort());
     const athletes = sample === undefined ? census.athletes : sampleOf(census.athletes, sample);
-    const books = await timed(`books checked of ${athletes.length} of ${census.athletes.length} athletes`, () =>
+    const books = await timed(`totals of ${athletes.length} of ${census.athletes.length} athletes checked`, () =>
       verifyBooks(openTable(copy), { ...census, athletes }),
     );
     return [
-      ...(census.athletes.length > 0 ? [] : ['there is nobody in the copy']),
+      ...(census.athletes.length > 0 ? [] : ['the copy has no athletes']),
       ...deviations(`the table ${table}`, live, expected),
       ...deviations('the copy', restored, expected),
       ...books,
       ...problems,
     ];
   } finally {
-    if (keep) say(`The copy is kept: ${copy}`);
+    if (keep) say(`The copy was kept: ${copy}`);
     else await timed('copy deleted', () => dropCopy(client, copy));
   }
 }
 
 function deviations(what: string, settings: Settings, expected: Settings): string[] {
   return Object.entries(expected).flatMap(([name, value]) =>
-    settings[name] === value ? [] : [`${what} has ${name} "${settings[name]}" in place of "${value}"`],
+    settings[name] === value ? [] : [`${what} has ${name} "${settings[name]}", expected "${value}"`],
   );
 }
 

@@ -101,7 +101,7 @@ async function protect(client: DynamoDBClient, TableName: string, DeletionProtec
 
 /** Deletes a drill's copy, and refuses with an Error what is none. */
 export async function dropCopy(client: DynamoDBClient, copy: string): Promise<void> {
-  if (!copy.includes(COPY)) throw new Error(`${copy} is no copy of a drill`);
+  if (!copy.includes(COPY)) throw new Error(`${copy} is not the copy of a drill`);
   await protect(client, copy, false);
   await client.send(new DeleteTableCommand({ TableName: copy }));
   await waitUntilTableNotExists({ client, ...PATIENCE }, { TableName: copy });

@@ -73,7 +73,7 @@ test("[R63] a restored copy has the table's settings and correct rows, and is de
   expect(await drill()).toEqual([]);
   const rows = await wholeTable(rig);
   const report = said.join('\n');
-  expect(report).toContain(`${rows.length} rows of the copy`);
+  expect(report).toContain(`${rows.length} rows in the copy`);
   expect(report).toMatch(/U# C# +\d+\n/);
   expect(report).toMatch(/\d+\.\d s {2}restored\n/);
   for (const setting of [
@@ -104,18 +104,18 @@ test('[R63] wrong rows in the copy are found', async () => {
 
 test('[R63] a table whose settings differ from the Data stack is found, while its copy is right', async () => {
   await client.send(new UpdateTableCommand({ TableName: live, DeletionProtectionEnabled: false }));
-  expect(await drill()).toEqual([`the table ${live} has deletion protection "off" in place of "on"`]);
+  expect(await drill()).toEqual([`the table ${live} has deletion protection "off", expected "on"`]);
 });
 
 test('a copy that is kept is reported by the next drill, and is never taken for the table', async () => {
   await drill({ keep: true, sample: 1 });
   const { table, copies } = await findTable(client, stage);
   expect([table, copies]).toEqual([live, [expect.stringContaining(`${live}-drill-20`)]]);
-  expect(said.at(-1)).toBe(`The copy is kept: ${copies[0]}`);
-  expect(said.join('\n')).toMatch(/books checked of 1 of \d+ athletes/);
+  expect(said.at(-1)).toBe(`The copy was kept: ${copies[0]}`);
+  expect(said.join('\n')).toMatch(/totals of 1 of \d+ athletes checked/);
   expect(await findTable(client, stage, copies[0])).toEqual({ table: copies[0], copies: [] });
   await dropCopy(client, copies[0] ?? '');
-  await expect(dropCopy(client, live)).rejects.toThrow('no copy of a drill');
+  await expect(dropCopy(client, live)).rejects.toThrow('not the copy of a drill');
 });
 
 /** Deletes an account in the live table, after the restored moment. */
@@ -160,7 +160,7 @@ test('[R69] a restored copy holds no rows of accounts deleted since, and keeps a
   await deletedSince(athlete.uid);
   await deletedSince(other.uid, { isFinished: false });
   const copy = await restoreFrom(`${stage}-before`);
-  expect(said.join('\n')).toContain('2 accounts that were deleted since are erased from the copy');
+  expect(said.join('\n')).toContain('2 accounts deleted since then were erased from the copy');
   for (const word of [athlete.uid, athlete.email, other.uid]) expect(await rowsAbout(copy, word)).toEqual([]);
   expect((await rowsAbout(copy, third.uid)).length).toBeGreaterThan(0);
   expect(await verifyBooks(open(copy), await countRows(client, copy))).toEqual([]);

@@ -5,9 +5,9 @@ import { drillRestore } from './restore-drill-run.ts';
 import { readStageConfig } from './stage-config.ts';
 
 const USAGE = `npm run drill:restore -- --stage <stage> [--at <time>] [--sample <athletes>] [--keep]
-  --at      a time such as 2026-11-22T19:30:00Z; the latest that can be restored unless given
-  --sample  look at the books of so many athletes, drawn by chance; of all unless given
-  --keep    leave the copy where it is, to look into it or to make it the table`;
+  --at      the time to restore to, such as 2026-11-22T19:30:00Z; by default the latest there is
+  --sample  check the stored totals of this many random athletes instead of all
+  --keep    keep the copy, to inspect it or to make it the stage's table`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -37,8 +37,8 @@ try {
     openTable: (name) => openTable({ name, client: patient }),
     say,
   });
-  for (const finding of findings) say(`WRONG  ${finding}`);
-  say(findings.length === 0 ? 'All of it is right.' : `${findings.length} findings.`);
+  for (const finding of findings) say(`FAIL  ${finding}`);
+  say(findings.length === 0 ? 'All checks passed.' : `${findings.length} checks failed.`);
   process.exitCode = findings.length === 0 ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -87,7 +87,7 @@ const keys = () => secrets.textOf('SessionKeys').split(',');
 test('rotating the session keys signs nobody out and fails no request, whatever keys each function has read and when', async () => {
   const [old] = keys();
 
-  expect((await rotateKeys()).told).toMatch(/^SessionKeys\S+: A new key is added/);
+  expect((await rotateKeys()).told).toMatch(/^SessionKeys\S+: A new key was added/);
   const [, added] = keys();
   expect(keys()).toEqual([old, added]);
   await pass(KEPT);
@@ -121,7 +121,7 @@ test('rotating the session keys signs nobody out and fails no request, whatever 
   const ended = await instances[0]?.call('GET /api/auth/user', { cookie: lastOfOld });
   expect(ended?.status).toBe(401); // of age, with the key that signed it still accepted
   expect(keys()).toHaveLength(2);
-  expect((await rotateKeys()).told).toContain('The older keys are dropped');
+  expect((await rotateKeys()).told).toContain('The older keys were removed');
   expect(keys()).toEqual([added]);
   signedIn.splice(0, signedIn.length - 1);
   await pass(KEPT);

@@ -19,7 +19,7 @@ export const SESSION_KEYS: KeyList = {
 };
 
 /** Tokens lie in the table for as long as an athlete is connected, by whatever key sealed them last. */
-export const STRAVA_TOKEN_KEYS: KeyList = { use: 'seals the tokens that are stored', othersNeededMs: undefined };
+export const STRAVA_TOKEN_KEYS: KeyList = { use: 'encrypts stored tokens', othersNeededMs: undefined };
 
 const ADDED = 'key-added';
 const FIRST = 'key-first';
@@ -40,11 +40,11 @@ export function dueForKeys(list: KeyList, version: SecretVersion, now: number): 
 function add({ use }: KeyList, keys: readonly string[], version: SecretVersion, now: number): Due {
   const isFinished = isAfter(FIRST, version) || isAfter(DROPPED, version);
   const early = isFinished
-    ? tooEarly(version, RESTS_MS, now, 'the last rotation has just been finished')
-    : tooEarly(version, READ_EVERYWHERE_MS, now, 'somebody has just set it, and not every function has read it');
+    ? tooEarly(version, RESTS_MS, now, 'the last rotation has only just finished')
+    : tooEarly(version, READ_EVERYWHERE_MS, now, 'it was just set, and not every function has read it yet');
   return (
     early ?? {
-      told: `A new key is added and accepted; the first one still ${use}. Come again ${at(now + READ_EVERYWHERE_MS, now)}, when every function knows it.`,
+      told: `A new key was added and is accepted; the first one still ${use}. Run this again ${at(now + READ_EVERYWHERE_MS, now)}, when every function knows it.`,
       store: { step: ADDED, text: [...keys, newKey()].join(',') },
     }
   );
@@ -55,11 +55,11 @@ function bringForward(list: KeyList, keys: readonly string[], version: SecretVer
   const text = [...keys.slice(-1), ...keys.slice(0, -1)].join(',');
   const end =
     othersNeededMs === undefined
-      ? 'The others stay for what they were used for; the rotation is finished.'
-      : `Come again ${at(now + othersNeededMs, now)}, when nothing is left of the others.`;
+      ? 'The others stay for what they were used for. The rotation is finished.'
+      : `Run this again ${at(now + othersNeededMs, now)}, when the others are no longer needed.`;
   return (
     tooEarly(version, READ_EVERYWHERE_MS, now, 'not every function knows the new key yet') ?? {
-      told: `The new key comes first: it ${use}, and the others are accepted. ${end}`,
+      told: `The new key is now first: it ${use}, and the others are still accepted. ${end}`,
       store: { step: FIRST, text },
     }
   );
@@ -67,8 +67,8 @@ function bringForward(list: KeyList, keys: readonly string[], version: SecretVer
 
 function dropOthers(neededMs: number, keys: readonly string[], version: SecretVersion, now: number): Due {
   return (
-    tooEarly(version, neededMs, now, 'there may be sessions yet that only the older key knows') ?? {
-      told: 'The older keys are dropped: the last session they can have signed has ended. The rotation is finished.',
+    tooEarly(version, neededMs, now, 'there may still be sessions that an older key signed') ?? {
+      told: 'The older keys were removed: the last session they could have signed has ended. The rotation is finished.',
       store: { step: DROPPED, text: keys[0] ?? '' },
     }
   );

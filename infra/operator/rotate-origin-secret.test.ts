@@ -67,15 +67,15 @@ async function rotateOnce(from: 'a' | 'b', to: 'a' | 'b'): Promise<void> {
   const before = fields();
   expect(await rotateSecret()).toMatchObject({ told: expect.stringContaining(`"originSecret": "${to}"`) });
   await deploy(to);
-  expect((await rotateSecret()).told).toContain('and when it has ended well, and not before');
+  expect((await rotateSecret()).told).toContain('and once that has succeeded, and not before');
   expect(fields()).toEqual(before);
-  expect((await rotateSecret('--deployed')).told).toContain(`Field ${to} is in use, and ${from} is made anew`);
+  expect((await rotateSecret('--deployed')).told).toContain(`Field ${to} is in use, and ${from} was replaced`);
   expect(fields()).toEqual({ ...before, [from]: expect.stringMatching(/^[\w-]{64}$/) });
   expect(fields()[from]).not.toBe(before[from]);
 }
 
 test('rotating the origin secret refuses no call, at any edge location and with any secrets read', async () => {
-  expect((await rotateSecret()).told).toContain('Field b is filled');
+  expect((await rotateSecret()).told).toContain('Field b was filled');
   await pass(6 * MINUTE);
   expect(await rotateSecret()).toMatchObject({ told: expect.stringContaining('Too early'), isRefused: true });
   vi.setSystemTime(Date.now() + 10 * MINUTE);

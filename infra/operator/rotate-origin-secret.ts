@@ -28,7 +28,7 @@ export function dueForOriginSecret(version: SecretVersion, edge: EdgeState, now:
   const sent = sentField(version, fields);
   if (!sent)
     return refused(
-      'Both fields were filled by hand, so which one is in use cannot be told. Empty the one that is not, and run this again.',
+      'Both fields were filled by hand, so it is not known which one is in use. Clear the other one and run this again.',
     );
   const other = otherOf(sent);
   if (fields[other] === '') return fill(fields, sent, edge.chosen, now);
@@ -42,10 +42,10 @@ function fill(fields: Fields, sent: Field, chosen: Field, now: number): Due {
   const other = otherOf(sent);
   if (chosen === other)
     return refused(
-      `cdk.json names field ${other}, which is empty: put \`originSecret\` back to ${sent} and run this again.`,
+      `cdk.json names field ${other}, which is empty: set \`originSecret\` back to ${sent} and run this again.`,
     );
   return {
-    told: `Field ${other} is filled and will be accepted beside ${sent}. Come again ${at(now + READ_EVERYWHERE_MS, now)}, when every function knows it.`,
+    told: `Field ${other} was filled and will be accepted as well as ${sent}. Run this again ${at(now + READ_EVERYWHERE_MS, now)}, when every function knows it.`,
     store: { step: SENDS[sent], text: withNew(fields, other) },
   };
 }
@@ -53,18 +53,18 @@ function fill(fields: Fields, sent: Field, chosen: Field, now: number): Due {
 function changeOver(fields: Fields, sent: Field, { stage, chosen, isDeployed }: EdgeState): Due {
   const other = otherOf(sent);
   const deploy = `deploy it with\n  npm run cdk -- deploy --all -c stage=${stage}`;
-  const again = `make ${sent} anew with\n  npm run rotate -- origin-secret --stage ${stage} --deployed`;
+  const again = `replace ${sent} with\n  npm run rotate -- origin-secret --stage ${stage} --deployed`;
   if (chosen === sent)
     return {
-      told: `Every function accepts both fields, and ${sent} is in use. Put \`"originSecret": "${other}"\` into the stage in cdk.json, ${deploy}\nand when that has ended well ${again}`,
+      told: `Every function accepts both fields, and ${sent} is in use. Set \`"originSecret": "${other}"\` for the stage in cdk.json, ${deploy}\nand once that has succeeded, ${again}`,
       ...(isDeployed && { isRefused: true }),
     };
   if (!isDeployed)
     return {
-      told: `cdk.json names field ${other}; until now ${sent} was in use. If that is not done yet, ${deploy}\nand when it has ended well, and not before, ${again}`,
+      told: `cdk.json names field ${other}; until now ${sent} was in use. If you have not done so yet, ${deploy}\nand once that has succeeded, and not before, ${again}`,
     };
   return {
-    told: `Field ${other} is in use, and ${sent} is made anew: what it was is refused from now on. The rotation is finished.`,
+    told: `Field ${other} is in use, and ${sent} was replaced: its former value is refused from now on. The rotation is finished.`,
     store: { step: SENDS[other], text: withNew(fields, sent) },
   };
 }

@@ -46,9 +46,9 @@ test("the key that seals Strava's tokens is rotated, and every function opens wh
   }
   const [old] = keysOf('StravaTokenKeys');
 
-  expect((await rotateSecret('strava-token-keys')).told).toContain('A new key is added');
+  expect((await rotateSecret('strava-token-keys')).told).toContain('A new key was added');
   await pass(15 * MINUTE);
-  expect((await rotateSecret('strava-token-keys')).told).toContain('the rotation is finished');
+  expect((await rotateSecret('strava-token-keys')).told).toContain('The rotation is finished');
   const [first] = keysOf('StravaTokenKeys');
   expect(keysOf('StravaTokenKeys')).toEqual([first, old]);
   await pass(6 * MINUTE);
@@ -113,7 +113,7 @@ test('keys stored by hand are recognised', async () => {
   const [old = '', byHand] = [keysOf('SessionKeys')[0], randomBytes(32).toString('hex')];
   secrets.store('SessionKeys', byHand);
   expect((await rotateSecret('session-keys')).told).toContain(
-    'somebody has just set it, and not every function has read it',
+    'it was just set, and not every function has read it yet',
   );
   secrets.store('SessionKeys', `${byHand}, ${old}`);
   vi.setSystemTime(Date.now() + 89 * DAY);

@@ -39,7 +39,7 @@ const ROTATIONS: Readonly<Record<string, Rotation>> = {
 const USAGE = [
   'npm run rotate -- <what> --stage <stage> [--deployed]',
   `  what        ${Object.keys(ROTATIONS).join(', ')}`,
-  '  --deployed  of origin-secret: what cdk.json names has been deployed',
+  '  --deployed  for origin-secret: the field that cdk.json names has been deployed',
 ].join('\n');
 
 /**

@@ -36,7 +36,7 @@ export function isAfter(step: string, { id }: SecretVersion): boolean {
 export function tooEarly(version: SecretVersion, age: number, now: number, why: string): Due | undefined {
   const from = version.since + age;
   if (now >= from) return undefined;
-  return { told: `Too early, nothing was changed: ${why}. Come again ${at(from, now)}.`, isRefused: true };
+  return { told: `Too early, nothing was changed: ${why}. Run this again ${at(from, now)}.`, isRefused: true };
 }
 
 /** A moment to come and how far off it is, such as `at 2026-11-22 20:15 UTC, in 12 minutes`. */

@@ -43,7 +43,7 @@ export async function openSecret(client: SecretsManagerClient, stage: string, pa
   const [secret, ...others] = found;
   if (!secret?.ARN || others.length > 0)
     throw new Error(
-      `There ${secret ? 'is more than one secret' : 'is no secret'} ${part}… of stage "${stage}" in this account and region. Which these are is told as to the AWS CLI, by AWS_PROFILE and AWS_REGION.`,
+      `There ${secret ? 'is more than one secret' : 'is no secret'} ${part}… of stage "${stage}" in this account and region. Set AWS_PROFILE and AWS_REGION to choose another account or region.`,
     );
   return storeOf(client, secret.ARN, secret.Name ?? part);
 }
@@ -61,7 +61,7 @@ function storeOf(client: SecretsManagerClient, arn: string, name: string): Secre
 
     async read() {
       const { SecretString, VersionId, CreatedDate } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
-      if (!SecretString || !VersionId || !CreatedDate) throw new Error(`The secret ${name} has no text`);
+      if (!SecretString || !VersionId || !CreatedDate) throw new Error(`The secret ${name} has no value`);
       return { id: VersionId, text: SecretString, since: CreatedDate.getTime() };
     },
 
@@ -78,7 +78,7 @@ function storeOf(client: SecretsManagerClient, arn: string, name: string): Secre
       } catch (error) {
         if (!(error instanceof ResourceExistsException)) throw error;
         throw new Error(
-          'Somebody else has just taken the same step. Nothing was changed; run it again to see what is due.',
+          'Somebody else has just taken the same step. Nothing was changed; run the command again to see the next step.',
         );
       }
     },

@@ -7,7 +7,7 @@ import { storeSecret } from './store-secret.ts';
 /** Reads the secret from a pipe or, without echoing it, from the terminal. */
 async function readText(): Promise<string> {
   if (!process.stdin.isTTY) return text(process.stdin);
-  process.stderr.write('The secret, which is not shown: ');
+  process.stderr.write('Secret (not shown): ');
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const typing = createInterface({ input: process.stdin, output, terminal: true });
   try {

@@ -40,9 +40,13 @@ test.each<[string, Partial<Record<string, StandInAnswer>>, RegExp]>([
   [
     'an API that is down',
     { '/api/health': [503, apiHeaders(), ''] },
-    /healthy, with its table and its secrets: it answers 503 instead of 200$/m,
+    /healthy, and reaches its table and secrets: it returns 503 instead of 200$/m,
   ],
-  ['an API that takes strangers in', { '/api/auth/user': [200, apiHeaders(), ''] }, /stranger: it answers 200/],
+  [
+    'an API that takes strangers in',
+    { '/api/auth/user': [200, apiHeaders(), ''] },
+    /without a session: it returns 200/,
+  ],
   [
     'an answer of the API without headers',
     { '/api/health': [200, {}, ''] },
@@ -61,9 +65,9 @@ test.each<[string, Partial<Record<string, StandInAnswer>>, RegExp]>([
   [
     'a page whose script is gone',
     { '/assets/app-Ab3.js': [404, {}, ''] },
-    /the page loads, and the script that it names: it answers 404/,
+    /the page and its script load: it returns 404/,
   ],
-  ['a page that names no script', { '/': [200, PAGE_ANSWER[1], ''] }, /it names: it names no script/],
+  ['a page that names no script', { '/': [200, PAGE_ANSWER[1], ''] }, /script load: it has no script/],
   [
     'a stage whose schedule stands still',
     { '/api/health': healthAnswer(new Date(Date.now() - 61 * 60_000)) },
@@ -72,11 +76,11 @@ test.each<[string, Partial<Record<string, StandInAnswer>>, RegExp]>([
   [
     'a sign-in that fails',
     { '/api/auth/login': [303, { location: '/login?error=auth_failed' }, ''] },
-    /sign-in .*: it answers 303 and leads to \/login/,
+    /sign-in .*: it returns 303 and redirects to \/login/,
   ],
-  ['an identity provider that is down', { '/authorize': [503, {}, ''] }, /sign-in .*: http.* answers 503/],
-  ['a screen that is not found', { '/workouts': [404, {}, ''] }, /screen's address.*: it answers 404/],
-  ['a page in place of a file that is gone', { '/assets/gone.js': PAGE_ANSWER }, /gone is told.*: it answers 200/],
+  ['an identity provider that is down', { '/authorize': [503, {}, ''] }, /sign-in .*: http.* returns 503/],
+  ['a screen that is not found', { '/workouts': [404, {}, ''] }, /screen's address.*: it returns 404/],
+  ['a page in place of a file that is gone', { '/assets/gone.js': PAGE_ANSWER }, /missing file .*: it returns 200/],
 ])('%s is named', async (_, changed, complaint) => {
   Object.assign(stage.answers, changed);
   expect(await wrong()).toMatch(complaint);
@@ -88,7 +92,7 @@ test('a stage passes before its first scheduled run', async () => {
 });
 
 test('an API that also answers at its own address is reported, and one that refuses there passes', async () => {
-  expect(await wrong(stage.address)).toMatch(/past the distribution: it answers 401 instead of 403$/);
+  expect(await wrong(stage.address)).toMatch(/bypass the distribution: it returns 401 instead of 403$/);
 });
 
 test('a stage that does not answer fails every check', async () => {
@@ -111,8 +115,8 @@ test("the command takes a deployment's outputs, prints each check, and fails whe
     );
   expect(await run()).toEqual({
     code: 0,
-    stdout: expect.stringMatching(/^ {2}right {2}the API is healthy, with its table and its secrets$/m),
+    stdout: expect.stringMatching(/^ {2}ok {4}the API is healthy, and reaches its table and secrets$/m),
   });
   delete stage.answers['/workouts'];
-  expect(await run()).toEqual({ code: 1, stdout: expect.stringMatching(/^ {2}WRONG {2}a screen's address/m) });
+  expect(await run()).toEqual({ code: 1, stdout: expect.stringMatching(/^ {2}FAIL {2}a screen's address/m) });
 });

@@ -15,7 +15,7 @@ function addressesOf(argument: string): { address: string; apiEndpoint?: string 
 }
 
 function lineOf({ expected, wrong }: ProbeResult): string {
-  return wrong === undefined ? `  right  ${expected}` : `  WRONG  ${expected}: ${wrong}`;
+  return wrong === undefined ? `  ok    ${expected}` : `  FAIL  ${expected}: ${wrong}`;
 }
 
 const [argument] = process.argv.slice(2);

@@ -12,7 +12,7 @@ const ISSUED = {
   'strava-client-secret': 'StravaClientSecret',
 } as const;
 
-const USAGE = `npm run secret -- <name> --stage <stage>, with the secret on standard input or typed when asked for
+const USAGE = `npm run secret -- <name> --stage <stage>, with the secret on standard input, or typed at the prompt
   ${Object.keys(ISSUED).join('\n  ')}`;
 
 interface Surroundings {

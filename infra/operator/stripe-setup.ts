@@ -39,16 +39,16 @@ export async function compareStripeSetup(stripe: Stripe, { priceId, webhookUrl }
 function refusal({ type, message }: InstanceType<typeof Stripe.errors.StripeError>): Finding {
   switch (type) {
     case 'StripeAuthenticationError':
-      return { found: 'Stripe does not know the secret key', todo: 'Copy it again from Developers > API keys.' };
+      return { found: 'Stripe rejects the secret key', todo: 'Copy it again from Developers > API keys.' };
     case 'StripePermissionError':
       return {
-        found: 'The restricted key may not read prices, products and webhook endpoints',
-        todo: 'Let it read them, or check with the secret key.',
+        found: 'The restricted key cannot read prices, products and webhook endpoints',
+        todo: 'Give it read access to them, or use the secret key.',
       };
     case 'StripeConnectionError':
       return { found: 'Stripe did not answer', todo: 'Try again, or look at status.stripe.com.' };
     default:
-      return { found: `Stripe answered: ${message}`, todo: 'Put that right and try again.' };
+      return { found: `Stripe answered: ${message}`, todo: 'Fix that and try again.' };
   }
 }
 
@@ -58,20 +58,20 @@ async function lookAtPrice(stripe: Stripe, priceId: string): Promise<Finding[]> 
     throw error;
   });
   if (!price) {
-    const todo = 'Copy the id of the price, not of the product. Test mode and live mode have prices of their own.';
+    const todo = 'Copy the id of the price, not of the product. Test mode and live mode have separate prices.';
     return [{ found: `There is no price ${priceId} in this mode of the account`, todo }];
   }
   const { product } = price;
   const isSold = typeof product === 'object' && !product.deleted && product.active;
   return [
-    { found: `The key works, and is of ${price.livemode ? 'live' : 'test'} mode` },
+    { found: `The key works, in ${price.livemode ? 'live' : 'test'} mode` },
     judge(
       isMonthlyPremium(price),
       `The price is ${amountOf(price)} ${periodOf(price)}`,
-      `Premium is ${PREMIUM_PRICE.pounds}.00 ${PREMIUM_PRICE.currency} every month. A price cannot be changed: make another one on the product and give its id.`,
+      `Premium is ${PREMIUM_PRICE.pounds}.00 ${PREMIUM_PRICE.currency} every month. A price cannot be edited: create a new one on the product and use its id.`,
     ),
-    judge(price.active, `The price is ${activeOr(price.active)}`, 'Unarchive it, or nobody new can subscribe.'),
-    judge(isSold, `Its product is ${activeOr(isSold)}`, 'Unarchive the product, or nobody new can subscribe.'),
+    judge(price.active, `The price is ${activeOr(price.active)}`, 'Unarchive it: nobody can subscribe until then.'),
+    judge(isSold, `Its product is ${activeOr(isSold)}`, 'Unarchive the product: nobody can subscribe until then.'),
   ];
 }
 
@@ -97,7 +97,7 @@ function amountOf({ billing_scheme, currency, unit_amount, transform_quantity }:
   const amount = unit_amount === null ? 'no fixed amount' : (unit_amount / 100).toFixed(2);
   const ways = [
     ...(billing_scheme === 'tiered' ? ['in tiers'] : []),
-    ...(transform_quantity ? ['for several at once'] : []),
+    ...(transform_quantity ? ['for several units at once'] : []),
   ];
   return [amount, currency.toUpperCase(), ...ways].join(' ');
 }
@@ -106,7 +106,7 @@ function periodOf({ recurring }: Stripe.Price): string {
   if (!recurring) return 'once';
   const { interval, interval_count, usage_type } = recurring;
   const period = interval_count === 1 ? `every ${interval}` : `every ${interval_count} ${interval}s`;
-  return usage_type === 'metered' ? `${period}, by what is used` : period;
+  return usage_type === 'metered' ? `${period}, metered` : period;
 }
 
 async function lookAtEndpoints(stripe: Stripe, webhookUrl: string | undefined): Promise<Finding[]> {
@@ -116,8 +116,8 @@ async function lookAtEndpoints(stripe: Stripe, webhookUrl: string | undefined): 
     const address = webhookUrl ?? `https://<the app's address>${WEBHOOK_PATH}`;
     return [
       {
-        found: `There is no webhook endpoint ${webhookUrl ?? `whose address ends in ${WEBHOOK_PATH}`}`,
-        todo: `Make one for ${address} with API version ${STRIPE_API_VERSION} and the events ${HANDLED_EVENTS.join(', ')}.`,
+        found: `There is no webhook endpoint ${webhookUrl ?? `with an address that ends in ${WEBHOOK_PATH}`}`,
+        todo: `Create one for ${address} with API version ${STRIPE_API_VERSION} and the events ${HANDLED_EVENTS.join(', ')}.`,
       },
     ];
   }
@@ -126,7 +126,7 @@ async function lookAtEndpoints(stripe: Stripe, webhookUrl: string | undefined): 
     ...ours.flatMap(lookAtEndpoint),
     ...twice.map(({ url }) => ({
       found: `There is more than one webhook endpoint ${url}`,
-      todo: 'Delete all but one: each signs with a secret of its own, and only one is known.',
+      todo: 'Delete all but one: each signs with its own secret, and only one of them is stored.',
     })),
   ];
 }
@@ -134,7 +134,7 @@ async function lookAtEndpoints(stripe: Stripe, webhookUrl: string | undefined): 
 function lookAtEndpoint({ api_version, enabled_events, status, url }: Stripe.WebhookEndpoint): Finding[] {
   const missing = HANDLED_EVENTS.filter((type) => !enabled_events.includes(type) && !enabled_events.includes('*'));
   const needless = enabled_events.filter((type) => !HANDLED_EVENTS.includes(type));
-  const version = api_version ?? "of the account's default";
+  const version = api_version ?? "the account's default";
   return [
     judge(
       /^https:/.test(url) && url.endsWith(WEBHOOK_PATH),
@@ -144,22 +144,22 @@ function lookAtEndpoint({ api_version, enabled_events, status, url }: Stripe.Web
     judge(
       status === 'enabled',
       `${url} is ${status}`,
-      'Enable it; what Stripe has not sent meanwhile is made up for daily.',
+      'Enable it. The daily reconciliation makes up for the missed events.',
     ),
     judge(
       api_version === STRIPE_API_VERSION,
-      `${url} is sent version ${version} of the API`,
-      `It keeps its version: make another endpoint with ${STRIPE_API_VERSION}, store its signing secret, delete this one.`,
+      `${url} uses API version ${version}`,
+      `The version of an endpoint cannot be changed: create another with ${STRIPE_API_VERSION}, store its signing secret, and delete this one.`,
     ),
     judge(
       missing.length === 0,
-      `${url} is ${told(missing, 'sent all it needs', 'not sent')}`,
+      `${url} ${told(missing, 'receives every event it needs', 'does not receive')}`,
       'Add these events to it.',
     ),
     judge(
       needless.length === 0,
-      `${url} is ${told(needless, 'sent nothing besides', 'also sent')}`,
-      'Take these events off it.',
+      `${url} ${told(needless, 'receives no other events', 'also receives')}`,
+      'Remove these events from it.',
     ),
   ];
 }

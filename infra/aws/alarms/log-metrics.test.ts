@@ -158,7 +158,7 @@ test('a probe is counted when it succeeds, and not otherwise', async () => {
   stage.answers['/api/health'] = [503, {}, '{"code":"NOT_CONFIGURED"}'];
   const failed = await probe();
   expect(metricsOf(asPrinted(failed))).toEqual({});
-  expect(failed.map(({ outcome }) => outcome)).toContain('it answers 503 instead of 200');
+  expect(failed.map(({ outcome }) => outcome)).toContain('it returns 503 instead of 200');
   await stage.stop();
 });
 
