@@ -114,7 +114,7 @@ inLongRun(
     await openApp(other, '/workouts');
     loads.push(countLoads(other));
     await asked.waitForTimeout(300);
-    expect(loads[0]?.(), 'the first worker of all starts nothing anew').toBe(1);
+    expect(loads[0]?.(), 'the very first worker reloads no page').toBe(1);
 
     expectComplaint(asked, /^503 for POST/);
     expectComplaint(other, /^503 for POST/);

@@ -60,7 +60,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** The app is opened anew, in a tab of its own; the one before is gone. */
+/** The app is opened again, in a tab of its own; the one before is gone. */
 async function openOn(moment: string): Promise<void> {
   const context = page.context();
   const next = await context.newPage();

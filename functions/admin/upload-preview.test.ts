@@ -107,7 +107,7 @@ test('a preview writes its job and nothing else, refused or not', async () => {
   expect(await texts()).toEqual(before);
 });
 
-test('a preview is computed anew each time, and refused once the program has changed', async () => {
+test('a preview is computed again each time, and refused once the program has changed', async () => {
   const id = await rig.program(OLD, 'Changing');
   const fields = { name: 'Changing', csv: OLD, replacesProgramId: id, baseVersion: await versionOf(id) };
   const [first, second] = [await upload(fields, 'true'), await upload(fields, 'true')];

@@ -79,7 +79,7 @@ test('[R12] a subscription ends whether it was cancelled here or in the portal, 
   }
 });
 
-test('[R13] a started payment can be completed for 23 hours, and is started anew after that', async () => {
+test('[R13] a started payment can be completed for 23 hours, and is started again after that', async () => {
   const begunAt = rig.clock.now;
   const athlete = await rig.person();
   const first = await checkout(athlete);

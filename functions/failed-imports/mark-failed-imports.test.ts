@@ -107,7 +107,7 @@ test.each(['published', 'previewed', 'refused'] as const)('an upload that was %s
   expect([await statusOf(jobId), rig.log.at(-1)?.outcome]).toEqual([end, 'passed-over']);
 });
 
-test('a redelivered message does nothing to an upload that was begun anew since', async () => {
+test('a redelivered message does nothing to an upload that was begun again since', async () => {
   const jobId = await begun();
   const message = about(jobId);
   await giveUp(message, message);

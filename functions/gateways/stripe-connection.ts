@@ -3,7 +3,7 @@ import { secretOf } from './secrets.ts';
 
 /**
  * The version of Stripe's API that all of this is written for. It is the SDK's: a newer SDK does not compile until it is
- * named here, and then the webhook endpoint at Stripe is to be made anew with it, as it keeps the version it began with.
+ * named here, and then the webhook endpoint at Stripe is to be made again with it, as it keeps the version it began with.
  */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 

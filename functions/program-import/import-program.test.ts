@@ -248,7 +248,7 @@ test('a file that brings the parser down five times is given up, in words for an
   await run(upload);
   expect(await findUploadJob(rig.table, upload.jobId)).toMatchObject({
     status: 'failed',
-    message: 'This file could not be imported. Please save it anew and try again.',
+    message: 'This file could not be imported. Please save it again and retry.',
   });
   expect(await seen(upload.pid)).toBeUndefined();
 });

@@ -44,7 +44,7 @@ export async function importProgram(jobId: string, app: ProgramImportApp): Promi
   const job = await takeJob(jobId, app);
   if (!job) return 'passed-over';
   if (job.attempts > ATTEMPTS_MAX) {
-    const message = 'This file could not be imported. Please save it anew and try again.';
+    const message = 'This file could not be imported. Please save it again and retry.';
     return end(job, 'failed', { message }, app);
   }
   try {

@@ -92,7 +92,7 @@ describe('applying a code', () => {
     expect(await checkLedger(rig.table, person.uid)).toEqual([]);
   });
 
-  test('starts anew when earlier months have lapsed', async () => {
+  test('starts again when earlier months have lapsed', async () => {
     const person = await rig.person({ freeMonths: 1 });
     for (let visit = 0; visit < 3; visit++) {
       rig.clock.now += 12 * DAY; // not away so long that the session ends

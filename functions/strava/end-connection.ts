@@ -5,7 +5,7 @@ import type { Strava } from './strava.ts';
 import { callWithToken } from './strava-token.ts';
 
 /**
- * Tells Strava that we may do nothing for the athlete any more, and then forgets the connection; one that was made anew
+ * Tells Strava that we may do nothing for the athlete any more, and then forgets the connection; one that was made again
  * meanwhile stays. Throws what Strava's gateway does, and has forgotten nothing then.
  */
 export async function endConnection(

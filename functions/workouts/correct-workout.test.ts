@@ -213,7 +213,7 @@ describe('a deleted workout', () => {
     await expectBooks(1, 50);
   });
 
-  test('can be logged anew, and is not restored then', async () => {
+  test('can be logged again, and is not restored then', async () => {
     await later({ isRemoved: true });
     rig.clock.now += 1_000;
     const again = await calls.log(athlete, 1, { duration: 30 });

@@ -48,7 +48,7 @@ function currentAt(enrolments: readonly Enrolled[], instant: number): Enrolled |
   return enrolments.find(({ selectedAt }) => Date.parse(selectedAt) <= latest) ?? enrolments[0];
 }
 
-/** Reads the program anew where its cached index lacks a number: it may have been replaced a moment ago. */
+/** Reads the program again where its cached index lacks a number: it may have been replaced a moment ago. */
 async function findWorkout(
   pid: string,
   number: number,

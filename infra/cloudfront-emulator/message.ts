@@ -4,7 +4,7 @@ export type Headers = Readonly<Record<string, string | readonly string[]>>;
 /** A request on its way to an origin. */
 export interface OriginRequest {
   readonly method: string;
-  /** The path as the viewer encoded it, or a function wrote it anew; with the query string, where that is passed on. */
+  /** The path as the viewer encoded it, or a function wrote it again; with the query string, where that is passed on. */
   readonly uri: string;
   readonly headers: Headers;
   readonly body: Buffer;

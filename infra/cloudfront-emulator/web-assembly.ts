@@ -29,7 +29,7 @@ const SOURCES = [
 ] as const;
 
 /**
- * The folder with what `cdk synth` makes of the Web stack for a built web app. It is made anew only when what it is made
+ * The folder with what `cdk synth` makes of the Web stack for a built web app. It is made again only when what it is made
  * from has changed; two who want it at once take turns.
  */
 export async function webAssembly(siteFolder: string): Promise<string> {

@@ -100,7 +100,7 @@ function apiAddress(stage: Stage): string {
   return `${stage.emulator.address}/_aws/execute-api/${apiId}/$default`;
 }
 
-/** Deploys nothing, but lets a function begin anew, with other variables than those of the stacks, or with those. */
+/** Deploys nothing, but restarts a function, with other variables than those of the stacks, or with those. */
 export async function configure(
   { emulator }: Stage,
   { name, variables }: EmulatedFunction,

@@ -56,7 +56,7 @@ const old = async () => (await findOldReleases(stage())).map(({ id }) => id);
 test('finds what is older than 90 days, but neither the five newest nor the one that is served', async () => {
   await deployEach([400, 300, 200, 100, 91, 90, 60, 30, 20, 10]);
   expect(await old()).toEqual(['of91', 'of100', 'of200', 'of300', 'of400']);
-  served = 'of300'; // after a roll-back that did not write it anew
+  served = 'of300'; // after a roll-back that did not write it again
   expect(await old()).toEqual(['of91', 'of100', 'of200', 'of400']);
 });
 

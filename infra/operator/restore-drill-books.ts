@@ -41,7 +41,7 @@ function kindOf({ PK, SK }: Key): string {
   return `${beginning(PK)} ${beginning(SK)}`;
 }
 
-/** Counts anew what is counted of athletes, programs, promo codes and administrators, and tells what does not agree. */
+/** Recounts the stored totals of athletes, programs, promo codes and administrators, and returns the differences. */
 export async function verifyBooks(
   table: Table,
   { athletes, promoCodes }: Pick<Census, 'athletes' | 'promoCodes'>,

@@ -5,7 +5,7 @@ import { readExerciseText } from '#shared/exercises/exercise-text.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { exercisesSchema, fileOfFormat } from './program-format.ts';
 
-const REWRITE = 'write it anew: node infra/starter-programs/write-workbooks.ts';
+const REWRITE = 'write it again: node infra/starter-programs/write-workbooks.ts';
 const read = (name: string) => parseProgramFile(readFileSync(fileOfFormat(name)), name);
 
 test('reads both templates as the same program, without a warning', async () => {

@@ -108,7 +108,7 @@ test.each(WORKBOOKS)('%s is the same program as a workbook and as CSV', async (p
   const { workouts } = await parseProgramFile(csv, `${program}.csv`);
   expect(stored?.parsed.workouts).toEqual(workouts.map((workout) => ({ ...workout, source: expect.anything() })));
   const fresh = await programWorkbook(csv.toString(), title, note);
-  expect(stored?.parsed, 'write it anew: node infra/starter-programs/write-workbooks.ts').toEqual(
+  expect(stored?.parsed, 'write it again: node infra/starter-programs/write-workbooks.ts').toEqual(
     await parseProgramFile(fresh, `${program}.xlsx`),
   );
   expect(stored?.fields.name).toBe(title);

@@ -5,7 +5,7 @@ import { serviceWorkersHere } from '#frontend/lib/device/service-workers.ts';
 /**
  * Registers the service worker and says when a new version of it waits; returns what ends that. A first worker that could
  * not load the whole app is tried again, and goes on where it stopped. A page whose worker is replaced, from whichever
- * tab that was asked for, starts anew: the code it would still load is of a version that is gone.
+ * tab that was asked for, starts again: the code it would still load is of a version that is gone.
  */
 export function watchForNewVersion(onWaiting: () => void): () => void {
   const serviceWorker = serviceWorkersHere();

@@ -96,7 +96,7 @@ export function useRetryPayment() {
   });
 }
 
-/** Begins to set up another card and gives the secret for it; asked anew each time, and always safe to ask again. */
+/** Begins to set up another card and gives the secret for it; a new one each time, and always safe to ask for again. */
 export const cardUpdateQuery = queryOptions({
   queryKey: ['card-update'],
   queryFn: ({ signal }) => api('POST /api/update-payment-method', { signal }),

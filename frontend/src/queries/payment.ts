@@ -28,7 +28,7 @@ export function paymentQuery(clientSecret: string) {
       return stripe ? readPayment(stripe, clientSecret) : { kind: 'to-pay' };
     },
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0, // another visit asks anew
+    gcTime: 0, // another visit asks again
   });
 }
 

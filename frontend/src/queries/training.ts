@@ -55,7 +55,7 @@ export async function readPart(client: QueryClient, ask: () => Promise<Training>
 /** The number of confirmations this page has had from the server. */
 let confirmations = 0;
 
-/** Reads anew as long as something was confirmed meanwhile: what was read may not tell of it yet. */
+/** Reads again as long as something was confirmed meanwhile: what was read may not tell of it yet. */
 async function readSettled<Reading>(read: () => Promise<Reading>): Promise<Reading> {
   for (;;) {
     const before = confirmations;

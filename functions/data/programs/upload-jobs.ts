@@ -125,7 +125,7 @@ export function endUploadJob(
 
 /**
  * Ends a job whose every parser has died, or that none has begun, with words for an admin; `at` is when that was known.
- * False when it has ended by itself, is not known, or was begun anew after that.
+ * False when it has ended by itself, is not known, or was begun again after that.
  */
 export function giveUpUploadJob(table: Table, jobId: string, message: string, at: number): Promise<boolean> {
   const change = { set: { status: 'failed', message } };

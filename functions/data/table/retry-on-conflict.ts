@@ -7,7 +7,7 @@ const DECISIONS = 10;
 const IMMEDIATE_DECISIONS = 2;
 
 /**
- * Reads, decides and writes, and decides anew when the write is refused because somebody else has written meanwhile.
+ * Reads, decides and writes, and decides again when the write is refused because somebody else has written meanwhile.
  * `attempt` counts from 0. Throws AppError `busy` after too many attempts, or when the request has no time for another.
  */
 export async function retryOnConflict<Result>(decide: (attempt: number) => Promise<Result>): Promise<Result> {

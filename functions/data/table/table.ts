@@ -101,7 +101,7 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
     marshallOptions: { removeUndefinedValues: true },
   });
   documents.middlewareStack.remove('loggerMiddleware'); // it writes out every row again, for a log that nobody keeps
-  documents.middlewareStack.remove('getUserAgentMiddleware'); // it describes SDK and system anew with each call
+  documents.middlewareStack.remove('getUserAgentMiddleware'); // it describes SDK and system again with each call
   return {
     async get(key, schema) {
       const command = new GetCommand({ TableName, Key: key, ConsistentRead: true });

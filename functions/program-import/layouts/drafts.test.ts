@@ -19,7 +19,7 @@ test.each([
     ],
   ],
   [
-    'weekdays that begin anew begin a week',
+    'weekdays that begin again begin a week',
     'Day,Workout,Details\nMon,A,Squat 5x5\nFri,B,Bench 5x5\nMon,C,Row 3x8\n',
     [
       [1, 1, 'A', ['Squat']],

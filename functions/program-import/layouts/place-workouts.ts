@@ -16,7 +16,7 @@ export interface PlacedDrafts {
 }
 
 /**
- * Gives every workout its week and day, from dates or from days that begin anew where no week is written. Where nothing
+ * Gives every workout its week and day, from dates or from days that begin again where no week is written. Where nothing
  * says the day, the workouts of a week are counted.
  */
 export function placeWorkouts(all: readonly ReadDraft[], { firstWeek }: FileMapping, isGuess: boolean): PlacedDrafts {

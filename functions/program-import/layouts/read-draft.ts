@@ -30,7 +30,7 @@ import { type RowExercise, textOf } from './exercise-row.ts';
 import type { Line, LineCell } from './lines.ts';
 import { namedByWorkout } from './named-by-workout.ts';
 
-/** A workout that may still lack its week, where dates or days that begin anew tell it. */
+/** A workout that may still lack its week, where dates or days that begin again tell it. */
 export interface ReadDraft extends Omit<ParsedWorkout, 'order' | 'week' | 'day'> {
   readonly row: number;
   readonly week: number | null;

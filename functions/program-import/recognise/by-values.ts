@@ -110,7 +110,7 @@ export function placesInCells(grid: Grid, header: GridRow, named: Named): Guesse
   return [];
 }
 
-/** Whole numbers from 1 to 7 that only rise within a week, and begin anew with another. */
+/** Whole numbers from 1 to 7 that only rise within a week, and begin again with another. */
 function areDaysOfWeeks(grid: Grid, header: GridRow, named: Named, column: number): boolean {
   const week = named.find(({ meaning }) => meaning === 'week')?.column ?? -1;
   const rows = [...rowsBelow(grid, header.number)].slice(0, 200).filter(({ cells }) => !isBlank(cells[column]));

@@ -102,7 +102,7 @@ function screensBehaviour(stack: Stack, site: BehaviorOptions, settings: Distrib
   const { config, release } = settings;
   const security = siteHeaders({ issuer: config.issuer, onAws: true, indexHtml: release.indexHtml });
   const headers = { ...security, [RELEASE_HEADER]: release.id };
-  // Both are created anew for each release, never changed: an edge location then switches to a release as a whole,
+  // Both are created for each release, never changed: an edge location then switches to a release as a whole,
   // and no page comes with a policy that forbids its script.
   return {
     ...site,

@@ -23,7 +23,7 @@ export function readJournal<Entry>(file: string, isEntry: (entry: unknown) => en
   });
 }
 
-/** Begins the file anew with the one entry that sums up all before. */
+/** Rewrites the file with one entry that sums up all before. */
 export function startJournal<Entry>(file: string, first: Entry): Journal<Entry> {
   mkdirSync(dirname(file), { recursive: true });
   writeDurably(file, `${JSON.stringify(first)}\n`);

@@ -26,7 +26,7 @@ const AdminCount = z.object({ n: z.number() });
 const AdminRow = z.object({ uid: z.string() });
 
 /**
- * Counts everything that is counted for an athlete anew, from the rows that were counted. Returns
+ * Recounts every stored total of an athlete from the rows it counts. Returns
  * what does not agree, in words; an athlete whose books are right has none.
  */
 export async function checkLedger(table: Table, uid: string): Promise<string[]> {

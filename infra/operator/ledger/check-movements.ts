@@ -6,7 +6,7 @@ import { setsByMovement } from '#shared/movements/sets-by-movement.ts';
 import { encodeSets } from '#shared/movements/sets-code.ts';
 
 /**
- * Works out anew what is kept by movement, from the results and the days of their entries. Returns what does not agree, in
+ * Recomputes what is stored by movement, from the results and the days of their entries. Returns what does not agree, in
  * words.
  */
 export async function checkMovements(table: Table, uid: string, entries: readonly CompletionRow[]): Promise<string[]> {

@@ -91,7 +91,7 @@ export interface Traces {
   readonly firstCompletion: string | undefined;
   readonly said: Readonly<Record<keyof Said, string | undefined>>;
   readonly removed: string | undefined;
-  /** The removal after which it was logged anew, before it was removed again. */
+  /** The removal after which it was logged again, before it was removed again. */
   readonly removedBefore: string | undefined;
   readonly restored: string | undefined;
 }

@@ -34,7 +34,7 @@ test('refuses an impossible day, also when the entry is restored with it', () =>
   expect(decide(LOGGED, correct({ date: TODAY }), NOON)).toMatchObject({ entry: { localDate: TODAY } });
 });
 
-test('refuses to restore an entry that was logged anew, but not one restored already', () => {
+test('refuses to restore an entry that was logged again, but not one restored already', () => {
   const restored = having(LOGGED, [correct({ isRemoved: true }, 1), correct({ isRemoved: false }, 2)]);
   expect(having(restored, [correct({ isRemoved: false }, 2)])).toBe(restored);
   const anew = having(LOGGED, [correct({ isRemoved: true }, 1), complete(2)]);
@@ -47,7 +47,7 @@ test('does not restore a deleted entry when it is sent again, nor by a clock tha
   expect(having(removed, [ahead], NOON + 7_200_000)).toBe(removed);
 });
 
-test('lets a caller without ids log a deleted entry anew, with the same words', () => {
+test('lets a caller without ids log a deleted entry again, with the same words', () => {
   const { id: _, ...unnamed } = complete(1, { rating: 7 });
   const logged = having(sampleTraining(), [unnamed as Command]);
   const removed = having(logged, [{ ...correct({ isRemoved: true }), id: undefined }]);

@@ -17,7 +17,7 @@ export interface EntryState {
   readonly stamps: Readonly<Partial<Record<EntryField, Stamp>>>;
   /** The latest removal; what was logged later than that stays. */
   readonly removed?: Stamp | undefined;
-  /** The latest removal before that one after which it was logged anew: bringing it back brings back what came after. */
+  /** The latest removal before that one after which it was logged again: bringing it back brings back what came after. */
   readonly removedBefore?: Stamp | undefined;
   /** The latest command that brought it back. */
   readonly restored?: Stamp | undefined;
@@ -70,7 +70,7 @@ export function withLog(state: EntryState, log: Logged, values: Partial<EntryVal
 
 /**
  * Returns a state with values that a command gives; a value that a later command gave stays. What was given before the
- * workout was logged anew is of the log that was removed.
+ * workout was logged again is of the log that was removed.
  */
 export function withValues(state: EntryState, given: Partial<EntryValues>, by: Stamp): EntryState {
   if (goneWith(state) !== undefined && by < firstCompletion(state)) return state;
@@ -96,7 +96,7 @@ export function withRestoration(state: EntryState, by: Stamp): EntryState {
   return { ...state, removed: removedBefore, removedBefore: undefined, restored: by };
 }
 
-/** Forgets the values that a removal took away, once the workout is logged anew; until then it may be brought back. */
+/** Forgets the values that a removal took away, once the workout is logged again; until then it may be brought back. */
 function withoutGone(state: EntryState): EntryState {
   if (goneWith(state) === undefined) return state;
   const first = firstCompletion(state);

@@ -3,7 +3,7 @@ import { serviceWorkersHere } from './service-workers.ts';
 
 let isReloading = false;
 
-/** Starts the page anew, once, however many ask for it. */
+/** Starts the page again, once, however many ask for it. */
 export function reloadOnce(): void {
   if (isReloading) return;
   isReloading = true;

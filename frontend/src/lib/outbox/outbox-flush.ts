@@ -32,7 +32,7 @@ export function flushOutbox(uid: string): Promise<Flushed> {
 async function sendDue(uid: string): Promise<Flushed> {
   let sent = 0;
   for (;;) {
-    // Read anew each time: more may have been added, and some taken back.
+    // Read again each time: more may have been added, and some taken back.
     const waiting = (await entriesOf(uid)).filter(isWaiting);
     const due = waiting.find(isDue);
     if (!due) return { sent, isSignedOut: false, nextAt: earliest(waiting) };

@@ -176,7 +176,7 @@ function log(state: State, fact: Extract<Fact, { is: 'ticked' | 'missed' }>): vo
   const exercise = exerciseOf(state, fact.slot);
   const isMissed = fact.is === 'missed';
   const values = isMissed ? { reps: fact.reps } : fact.values;
-  forget(state, fact.slot); // what is logged anew was logged last
+  forget(state, fact.slot); // what is logged again was logged last
   state.doneCounts.set(fact.slot.piece, doneOf(state, fact.slot.piece) + 1);
   state.done.set(key, { slot: fact.slot, values, at: fact.at, isMissed, exercise });
   state.openSlot = undefined;

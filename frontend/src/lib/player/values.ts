@@ -31,7 +31,7 @@ function loggedKg(state: State, before: Slot): number | undefined {
   return isSameMovement(state, before) ? state.done.get(keyOf(before))?.values.kg : undefined;
 }
 
-/** Whether a set was done, or is to be, with what is done now: what was swapped begins anew, at a load of its own. */
+/** Whether a set was done, or is to be, with what is done now: what was swapped begins again, at a load of its own. */
 function isSameMovement(state: State, slot: Slot): boolean {
   const now = exerciseOf(state, slot).name;
   return (state.done.get(keyOf(slot))?.exercise.name ?? now) === now;

@@ -86,7 +86,7 @@ export function LoggedPage({ logged }: { logged: LoggedWorkout }) {
   );
 }
 
-/** The address says the day that it is on; with another the page begins anew, so that waits until nothing is edited. */
+/** The address says the day that it is on; with another the page begins again, so that waits until nothing is edited. */
 function useAddressOf(entry: LogEntry, isEditing: boolean): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ export function useSwaps(open: OpenView | null): Pick<Player, 'swaps' | 'setMiss
       .then(setCode)
       .catch(() => undefined); // there is nothing to swap to then
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is missing is read anew once it was changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is missing is read again once it was changed
   const swaps = useMemo(
     () => (code && exercise && planned ? code.choicesFor(exercise, planned) : NONE),
     [code, exercise, planned, changes],

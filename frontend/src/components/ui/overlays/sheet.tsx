@@ -52,7 +52,7 @@ export function Sheet({
 }: SheetProps) {
   const isWideNow = useIsWide();
   const [isWide, setIsWide] = useState(isWideNow);
-  // The other kind of dialog would mount a page anew, and what is half typed there would be gone.
+  // The other kind of dialog would remount the page, and lose what is half typed.
   if (!isPage && isWide !== isWideNow) setIsWide(isWideNow);
   const titleId = useId();
   const closePassingToast = useClosePassingToast();

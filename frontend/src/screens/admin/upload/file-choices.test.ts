@@ -30,7 +30,7 @@ test.each<[string, Partial<FileMapping>, number, ColumnMeaning, ColumnMeaning[]]
   expect(meaningsAfter({ ...german, mapping: { ...german.mapping, ...changes } }, column, meaning)).toEqual(expected);
 });
 
-test('has the columns recognised anew when the delimiter is changed, and only then', () => {
+test('has the columns recognised again when the delimiter is changed, and only then', () => {
   const touched = chooseMeaning(NO_CHOICES, german, 4, 'notes').choices;
   expect(changeMapping(touched, german, { layout: 'workouts' }).touched.size).toBe(1);
   const changed = changeMapping(touched, german, { delimiter: ',' });

@@ -53,7 +53,7 @@ const SHARED_MEANINGS: ReadonlySet<ColumnMeaning> = new Set(['ignored', 'notes',
 
 export type ReadColumn = FileReading['columns'][number];
 
-/** Gives a column a meaning; another column that had it has to be chosen anew, and is returned. */
+/** Gives a column a meaning; another column that had it has to be chosen again, and is returned. */
 export function chooseMeaning(
   choices: FileChoices,
   reading: FileReading,
