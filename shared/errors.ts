@@ -102,8 +102,6 @@ export const ERROR_CODES = {
   entryRemoved: 'ENTRY_REMOVED',
   loggedAgain: 'LOGGED_AGAIN',
   entrySkipped: 'ENTRY_SKIPPED',
-  sameAsAnother: 'SAME_AS_ANOTHER',
-  tooManyNames: 'TOO_MANY_NAMES',
   noCurrentProgram: 'NO_CURRENT_PROGRAM',
   programChanged: 'PROGRAM_CHANGED',
   fileRefused: 'PROGRAM_FILE_REFUSED',

@@ -2,7 +2,7 @@ import { type KeptMovements, readMovementList } from '#functions/data/athletes/m
 import { keepSameAs } from '#functions/data/athletes/own-movements.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { AppError, busy, ERROR_CODES, invalidField } from '#shared/errors.ts';
+import { AppError, busy, invalidField } from '#shared/errors.ts';
 import { knownMovement } from '#shared/movements/movement-id.ts';
 import { OWN_NAMES_MAX } from '#shared/movements/same-as.ts';
 import type { WorkoutsApp } from './app.ts';
@@ -22,10 +22,10 @@ export async function matchMovement(
   if (!knownMovement(movement)) throw invalidField('movement', 'Must be a known movement');
   await change(table, uid, id, movement, ({ sameAs }, was) => {
     if (was !== undefined)
-      throw new AppError('conflict', 'This counts as another movement already', { code: ERROR_CODES.sameAsAnother });
+      throw new AppError('conflict', 'This counts as another movement already', { code: 'SAME_AS_ANOTHER' });
     if (sameAs.filter((own) => own.movement === movement).length >= OWN_NAMES_MAX)
       throw new AppError('conflict', 'This movement has as many names as it can have', {
-        code: ERROR_CODES.tooManyNames,
+        code: 'TOO_MANY_NAMES',
       });
   });
 }

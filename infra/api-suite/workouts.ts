@@ -163,6 +163,11 @@ export function training(): void {
     expect((await athlete.call('GET /api/movements/{id}', { params: { id: 'row' } })).status).toBe(404);
     const { body } = await athlete.call('GET /api/movements/history', { query: { ids: 'row,x-läufe' } });
     expect(body.movements).toEqual(['row', 'x-läufe'].map((id) => ({ id, times: 0, recent: [], records: [] })));
+    const own = { params: { id: 'x-läufe' } };
+    const matched = await athlete.call('PUT /api/movements/{id}/same-as', { ...own, body: { movement: 'run' } });
+    expect([matched.status, (await athlete.call('DELETE /api/movements/{id}/same-as', own)).status]).toEqual([
+      404, 404,
+    ]);
   });
 
   test('the history is read page by page, each workout once', async () => {

@@ -48,8 +48,7 @@ interface Clause {
 }
 
 /** Work beside a run that needs no amount: `3 mi run + strength`. */
-const EXTRA_WORK =
-  /^(?:strength(?: training)?|core|mobility|stretch(?:ing|es)?|strides|drills|hills|yoga|weights|gym|kraft|rumpf|dehnen|fuerza|renfo(?:rcement)?|gainage|forza|força)$/i;
+const EXTRA_WORK = /^(?:strength|core|mobility|stretching|strides)$/i;
 
 /** Returns the text of each exercise in a line: 'Squat 3x5, rest 2 min, RDL 3x8' has two. */
 export function splitExercises(written: string): ExercisePart[] {
@@ -65,10 +64,8 @@ export function splitExercises(written: string): ExercisePart[] {
       isExercise ||
       (isRun && isOfNoMovement(name) && (measures.distance ?? measures.duration) !== undefined) ||
       ((isSession ? isOfNoMovement(name) : MANNER.test(name)) && hasAmount(measures));
-    const { distance, duration } = firsts[0]?.measures ?? {};
-    const isTimed = (isRun || isSession) && (distance ?? duration) !== undefined;
-    const isMore = (clause: Clause, at: number) => at > 0 && isTimed && EXTRA_WORK.test(clause.name);
-    if (parts.length > 1 && firsts.every((first, at) => hasOwnAmount(first) || isMore(first, at)))
+    const isMore = ({ name }: Clause) => (isRun || isSession) && EXTRA_WORK.test(name);
+    if (parts.length > 1 && firsts.every((first) => hasOwnAmount(first) || isMore(first)))
       return parts.flatMap(splitAtCommas);
   }
   const parts = splitAtCommas(line);

@@ -11,11 +11,7 @@ export const MovementId = z
   .check(z.regex(/^(?=.{1,62}$)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u, 'Must be the id of a movement'));
 
 /** The id of a movement that is the athlete's own. */
-const OwnMovementId = z
-  .string()
-  .check(
-    z.regex(/^(?=.{1,62}$)x-[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u, "Must be the id of a movement of the athlete's own"),
-  );
+const OwnMovementId = z.string().check(z.regex(/^(?=.{3,62}$)x(?:-[\p{L}\p{N}]+)+$/u, 'Must be the id of a movement'));
 
 /** The id of an entry of the log. */
 const EntryId = z.string().check(z.regex(/^[0-9A-Za-z_.-]{1,44}$/, 'Must be the id of an entry'));

@@ -38,7 +38,7 @@ const PAYING = ['billing', 'webhooks', SCHEDULED_JOBS];
  * S3's SDK comes on top, which is a fifth of it, and what reads exercises: a program is downloaded as text that was read
  * again.
  */
-const STORING_BUDGET = { raw: 500_000, gzip: 165_000 };
+const STORING_BUDGET = { raw: 501_000, gzip: 165_000 };
 const STORING = ['admin'];
 /** The dictionary of movements comes on top, and what stores and derives results. */
 const LOGGING_BUDGET = { raw: 470_000, gzip: 160_000 };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { currentView } from '#frontend/lib/player/current-view.ts';
 import { readClocks } from '#frontend/lib/player/read-clocks.ts';
 import type { StoredSession } from '#frontend/lib/player/store/session-store.ts';
 import type { View } from '#frontend/lib/player/view.ts';
-import { viewOf } from '#frontend/lib/player/view-of.ts';
 
 /** The interval in milliseconds at which a running clock is painted. */
 const EVERY = 250;
@@ -21,5 +21,5 @@ export function useView({ session, facts }: StoredSession): View {
       document.removeEventListener('visibilitychange', tick);
     };
   }, []);
-  return viewOf(session, facts, readClocks());
+  return currentView(session, facts, readClocks());
 }

@@ -1,4 +1,5 @@
 import type { Action } from '#frontend/lib/player/actions.ts';
+import { prepareView } from '#frontend/lib/player/current-view.ts';
 import { decide, startFact } from '#frontend/lib/player/decide.ts';
 import type { Fact, Reading } from '#frontend/lib/player/facts.ts';
 import type { Session } from '#frontend/lib/player/session.ts';
@@ -54,7 +55,9 @@ export function openKeeper(uid: string, read: () => Reading): Keeper {
   };
   const write = async (kept: StoredSession, added: readonly Fact[]) => {
     const next = { session: kept.session, facts: [...kept.facts, ...added] };
-    const isNext = await store(next, kept.facts.length, added, known.isStored).catch(() => undefined);
+    const storing = store(next, kept.facts.length, added, known.isStored).catch(() => undefined);
+    prepareView(next.session, next.facts, read()); // who has ticked a set waits for the write anyway
+    const isNext = await storing;
     if (isNext === false) return false;
     show({ kept: next, isStored: isNext !== undefined });
     if (isNext) changes.announce({ uid, page: read().page });
