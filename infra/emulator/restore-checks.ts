@@ -32,7 +32,7 @@ export async function drillAfterDeletion(stage: Stage): Promise<string> {
   expectThat(answers === '200,200,204', `somebody tells of themselves, uses a code and is deleted, not ${answers}`);
 
   const said = await drill(stage, ['--at', before.toISOString(), '--keep']);
-  const [, erased = '0'] = /(\d+) accounts that were deleted since are erased/.exec(said) ?? [];
+  const [, erased = '0'] = /(\d+) accounts deleted since then were erased/.exec(said) ?? [];
   expectThat(Number(erased) >= 1, `the account is in what was restored, and erased from it, but it said ${said}`);
   const [, copy = ''] = /The copy was kept: (\S+)/.exec(said) ?? [];
   const [former, rows] = [await rowsAbout(stage, copy.replace(/-drill-.*/, ''), id), await rowsAbout(stage, copy, id)];
