@@ -4,11 +4,11 @@ import { knownMovement } from '#shared/movements/movement-id.ts';
 import { countedAs, joinSessions, keptUnder, type SameAs } from '#shared/movements/same-as.ts';
 import type { MovementSession } from '#shared/movements/session.ts';
 
-/** An athlete's movements, each with what was logged under the athlete's other names for it. */
+/** An athlete's movements, each with what was logged under the ids that count as it. */
 export interface Movements {
-  /** The one done most first; a workout that has a movement under two names counts twice. */
+  /** The most done first; a workout that has a movement under two ids counts twice. */
   readonly list: Promise<{ readonly movements: readonly DoneMovement[]; readonly sameAs: readonly SameAs[] }>;
-  /** Reads the sessions of a movement, under whichever of its names; each once. */
+  /** Reads the sessions of a movement under all its ids; each id is read once. */
   readonly sessionsOf: (id: string) => Promise<readonly MovementSession[]>;
 }
 

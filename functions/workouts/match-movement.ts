@@ -22,9 +22,11 @@ export async function matchMovement(
   if (!knownMovement(movement)) throw invalidField('movement', 'Must be a known movement');
   await change(table, uid, id, movement, ({ sameAs }, was) => {
     if (was !== undefined)
-      throw new AppError('conflict', 'This counts as another movement already', { code: 'SAME_AS_ANOTHER' });
+      throw new AppError('conflict', 'This already counts as another movement: separate it first', {
+        code: 'SAME_AS_ANOTHER',
+      });
     if (sameAs.filter((own) => own.movement === movement).length >= OWN_NAMES_MAX)
-      throw new AppError('conflict', 'This movement has as many names as it can have', {
+      throw new AppError('conflict', `At most ${OWN_NAMES_MAX} movements can count as this one`, {
         code: 'TOO_MANY_NAMES',
       });
   });

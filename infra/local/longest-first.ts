@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest on a machine that has not run them before; begun last, one keeps the others waiting. */
-const LONGEST = [
+export const LONGEST = [
   'frontend/src/app/screen-states.test.tsx',
   'infra/testing/scenarios/crash-points.test.ts',
   'functions/program-import/hostile-uploads.test.ts',

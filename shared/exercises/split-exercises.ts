@@ -75,7 +75,7 @@ export function splitExercises(written: string): ExercisePart[] {
   return parts;
 }
 
-/** Says of the second part of `8 x 60 s hard / 60 s easy` that it is how one recovers. */
+/** Marks the second part of `8 x 60 s hard / 60 s easy` as recovery. */
 function withRecovery(clause: string): string {
   const parts = partsBetween(clause, /\s\/\s/g);
   return isWorkAndEasy(parts) ? parts.join(', w/ ') : clause;

@@ -1,4 +1,5 @@
 import { DICTIONARY, type KnownMovement } from './dictionary.ts';
+import { wordsOf } from './movement-id.ts';
 
 const NAMES = DICTIONARY.map(({ movement, names }) => ({ movement, words: [movement.name, ...names].map(wordsOf) }));
 
@@ -21,9 +22,4 @@ function best(names: readonly (readonly string[])[], typed: readonly string[]) {
     return { shared, others: words.length - shared };
   });
   return counts.reduce((a, b) => (b.shared > a.shared || (b.shared === a.shared && b.others < a.others) ? b : a));
-}
-
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -112,7 +112,7 @@ function roughly(name: string): KnownMovement | undefined {
 }
 
 /** Returns the words of a name without accents, in the singular, with one word for each equipment. */
-function wordsOf(name: string): string[] {
+export function wordsOf(name: string): string[] {
   return folded(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

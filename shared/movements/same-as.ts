@@ -1,6 +1,6 @@
 import { type MovementSession, oldestFirst } from './session.ts';
 
-/** A movement of the athlete's own that is a known one under another name. */
+/** A movement of the athlete's own that counts as a known one. */
 export interface SameAs {
   readonly id: string;
   /** As the athlete calls it. */
@@ -9,25 +9,22 @@ export interface SameAs {
   readonly movement: string;
 }
 
-/** The most names of one's own that can be given to a movement, each of which is read with it. */
+/** The most movements that can count as one known movement; each is read along with it. */
 export const OWN_NAMES_MAX = 8;
 
-/** Returns the id of the movement that another counts as: a known one for a name of one's own, else itself. */
+/** Returns the id of the known movement that a movement counts as, else its own id. */
 export function countedAs(id: string, sameAs: readonly SameAs[] = []): string {
   return sameAs.find((own) => own.id === id)?.movement ?? id;
 }
 
-/** Returns the ids that a movement is kept under: its own first, then those of the athlete's names for it. */
+/** Returns the ids under which a movement is stored: the known movement's first, then those that count as it. */
 export function keptUnder(id: string, sameAs: readonly SameAs[]): string[] {
   const movement = countedAs(id, sameAs);
   const own = sameAs.filter((each) => each.movement === movement).map((each) => each.id);
   return [movement, ...own.sort()];
 }
 
-/**
- * Returns the sessions of one movement that is kept under several ids, the first first; a workout that has two of them is
- * one session.
- */
+/** Joins the sessions of a movement that is stored under several ids; a workout that has two of them is one session. */
 export function joinSessions(kept: readonly (readonly MovementSession[])[]): readonly MovementSession[] {
   const [first = [], ...others] = kept;
   if (others.every(({ length }) => length === 0)) return first;

@@ -110,7 +110,7 @@ export const programRoutes = defineRoutes({
     reply: FirstWeek,
   },
   /**
-   * Puts the athlete on a program, in place of the one they are on. It begins again today or next Monday, goes on where
+   * Puts the athlete on a program, in place of the one they are on. It starts today or next Monday, goes on where
    * they left it, or is placed so that its last workout falls on the end date.
    */
   selectProgram: {

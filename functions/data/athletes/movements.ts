@@ -109,7 +109,7 @@ function listWrite(uid: string, was: ReadonlyMap<string, Attribute>, is: Readonl
   };
 }
 
-/** The movements as they are kept, the one done most first, and which of the athlete's own are known ones. */
+/** The movements as they are stored, the most done first, and which of the athlete's own count as a known one. */
 export interface KeptMovements {
   readonly movements: readonly DoneMovement[];
   readonly sameAs: readonly SameAs[];

@@ -118,7 +118,7 @@ function textsOf(cells: readonly LineCell[]): string[] {
   const isPart = (header: string) =>
     /warm|cool|aufw|auslauf|calent|calma|echauff|échauff|riscald|defatic|aquec/i.test(header);
   return texts.map(({ text, header }) => {
-    const label = /^\d/.test(text) ? `${header}:` : header; // a count follows a label, a name goes on
+    const label = /^\d/.test(text) ? `${header}:` : header; // '50 jumping jacks' needs a colon before its count
     return isPart(header) && !isPart(text) ? `${label} ${text}` : text;
   });
 }

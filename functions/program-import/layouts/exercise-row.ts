@@ -106,7 +106,7 @@ export function withSetsJoined(given: readonly (RowExercise & { set: string })[]
   return joined;
 }
 
-/** Some apps count sets from 0. */
+/** Renumbers sets that an app counts from 0. */
 function countedFromOne<Row extends { readonly set: string }>(rows: readonly Row[]): readonly Row[] {
   if (!rows.some(({ set }) => set === '0')) return rows;
   return rows.map((row) => (/^\d+$/.test(row.set) ? { ...row, set: String(Number(row.set) + 1) } : row));

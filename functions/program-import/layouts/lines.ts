@@ -224,7 +224,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     return meaning !== undefined && !['week', 'day', 'date', 'ignored', 'duration', 'type', 'block'].includes(meaning);
   }
 
-  /** Where weeks stand across, a column that is none of them. */
+  /** Whether a column stands beside the weeks, where weeks are columns. */
   function isBesideWeeks(column: number): boolean {
     return layout === 'weeks-across' && !table.across.has(column);
   }

@@ -69,7 +69,7 @@ export function dayLabel(text: string): DayLabel | undefined {
   return { day, isWeekday: true, rest };
 }
 
-/** Of 'Session B - Thursday' the weekday is the day. */
+/** Returns the weekday that follows a numbered day, as in 'Session B - Thursday', else that day. */
 function orWeekday(day: number, rest: string): DayLabel {
   const weekday = rest === '' ? undefined : dayLabel(rest);
   return weekday?.isWeekday && weekday.rest === '' ? weekday : { day, isWeekday: false, rest };
@@ -198,7 +198,7 @@ export function datesInYears(dates: readonly Omit<WrittenDate, 'year'>[]): (numb
 /** 'Mar 2, 2026' is in March, not on a martes. */
 const MONTH_AND_DAY = /^mar\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}$/;
 
-/** The time behind a date, as apps export it: '2 Nov 2026, 18:02'. */
+/** Matches the time after a date, as apps export it: '2 Nov 2026, 18:02'. */
 const TIME_BEHIND = /(?<=\d),?(?: at)? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?$/i;
 
 /** Reads a date, or null where the text is none. */

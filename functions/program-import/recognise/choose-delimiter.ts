@@ -18,7 +18,7 @@ export function chooseDelimiter(text: string): Delimiter {
   }).delimiter;
 }
 
-/** The lines without those of a table: with a separator behind a label, or blank cells at the end. */
+/** Returns the lines that are not rows of a table: those have a separator after a label, or blank cells at the end. */
 function linesWithoutColumns(text: string): string[] {
   const lines = text
     .slice(0, 20_000)

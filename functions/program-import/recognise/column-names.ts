@@ -193,7 +193,7 @@ export function languagesOf(cell: CellValue | undefined): Language[] {
 /** Returns a column name for comparison: without case, accents, punctuation, units in brackets, '#' and 'No.'. */
 export function headerKey(cell: CellValue | undefined): string {
   if (typeof cell !== 'string' || cell.length > 100) return '';
-  const folded = fold(cell.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')); // 'ScheduledDate'
+  const folded = fold(wordsApart(cell));
   // A name that is only a unit in brackets, or a sign, keeps what it has.
   return fold(folded.replace(/[([{][^)\]}]*[)\]}]/g, ' ').replace(/(?<=\S\s)(?:no|nr|num|nro)\b\.?|#|\bn[°º]/g, ' '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -228,11 +228,13 @@ function meaningIn(key: string, language: Language | null): ColumnMeaning | unde
   return (known.find((name) => name.language === language) ?? known[0])?.meaning;
 }
 
+/** 'Scheduled Date' for 'ScheduledDate'. */
+const wordsApart = (name: string) => name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+
 /** The unit that a name gives in brackets or after a slash: 'Load (lb)', 'Rest [s]', 'Pause/s'. */
 export function unitOf(header: string): string {
+  const name = wordsApart(header).replaceAll('_', ' '); // 'distance_km', 'DistanceInMeters'
   const [, bracketed, bare] =
-    /[([{/]\s*([^)\]}]{1,12})[)\]}]?\s*$|(?:\b|_|(?<=\p{Ll}))(kg|lbs?|km|miles|metres|meters|seconds|minutes|hours)$/iu.exec(
-      header,
-    ) ?? [];
+    /[([{/]\s*([^)\]}]{1,12})[)\]}]?\s*$|\b(kg|lbs?|km|miles|metres|meters|seconds|minutes|hours)$/i.exec(name) ?? [];
   return fold(bracketed ?? bare ?? '');
 }

@@ -26,12 +26,18 @@ test.each([
   expect(calls.filter((call) => call.startsWith('GET /api/movements')).sort()).toEqual(expected);
 });
 
-test("a movement of the athlete's own is counted as a known one, and separated again", async () => {
+/** Opens the sheet that asks what a movement of the athlete's own is. */
+async function askWhatItIs() {
   const athlete = await rig.person({ freeMonths: 12 });
   await writeYearOfResults(rig, athlete, '2026-11-18');
   openApp(rig, athlete, '/records/x-zercher-hold');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Same as…' }));
+  return { athlete, user };
+}
+
+test("counts a movement of the athlete's own as a known one, and separates it again", async () => {
+  const { user } = await askWhatItIs();
   const sheet = within(await screen.findByRole('dialog', { name: 'What is Zercher hold?' }));
   await user.type(sheet.getByLabelText('Search movements'), 'xyz');
   expect(sheet.getByRole('status').textContent).toBe('No movement found. Try another word.');
@@ -50,16 +56,12 @@ test("a movement of the athlete's own is counted as a known one, and separated a
   await screen.findByRole('button', { name: 'Same as…' });
 });
 
-test('says in the sheet why a movement cannot be counted as another, and what to do', async () => {
-  const athlete = await rig.person({ freeMonths: 12 });
-  await writeYearOfResults(rig, athlete, '2026-11-18');
-  openApp(rig, athlete, '/records/x-zercher-hold');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Same as…' }));
+test('says in the sheet why the server refuses to count a movement as another', async () => {
+  const { athlete, user } = await askWhatItIs();
   await user.type(await screen.findByLabelText('Search movements'), 'plank');
   const params = { id: 'x-zercher-hold' };
   await athlete.call('PUT /api/movements/{id}/same-as', { params, body: { movement: 'back-squat' } }); // elsewhere
   await user.click(screen.getByRole('button', { name: 'Plank' }));
   await screen.findByText('Could not save this');
-  await screen.findByText('This counts as another movement already', { exact: false });
+  await screen.findByText('This already counts as another movement: separate it first', { exact: false });
 });
