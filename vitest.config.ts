@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import countReporter from './infra/local/count-reporter.ts';
 import { LongestFirst } from './infra/local/longest-first.ts';
+import { hasEveryTest, isExhaustive } from './infra/testing/run-size.ts';
 
 // React's production build, which athletes get, is faster. The full exhaustive run uses the development build's checks.
-const usesReactDevBuild = process.env.EXHAUSTIVE && !process.env.CI;
-if (!usesReactDevBuild) process.env.NODE_ENV = 'production';
+if (!isExhaustive) process.env.NODE_ENV = 'production';
 // Random cases are the same in every run; only `npm run test:explore` draws new ones. Each run prints its seed.
 process.env.SEED ??= process.env.EXPLORE ? String(randomInt(2 ** 31)) : '20261123';
 const seededRun = 'infra/testing/seeded-run.ts';
@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     reporters: [['default', { summary: false }], countReporter],
     sequence: { sequencer: LongestFirst },
-    maxWorkers: process.env.EXHAUSTIVE ? 3 : 2, // a third is busy while two wait for the engine, but loads everything anew
+    maxWorkers: hasEveryTest ? 3 : 2, // a third is busy while two wait for the engine, but loads everything anew
     execArgv: ['--max-semi-space-size=64'], // megabytes: what a test makes is gone with it
     projects: [
       {
@@ -41,7 +41,7 @@ export default defineConfig({
           setupFiles: [
             seededRun,
             ...(process.env.EXPLORE ? ['frontend/src/testing/late-page.ts'] : []),
-            ...(usesReactDevBuild ? [] : ['frontend/src/testing/react-as-shipped.ts']),
+            ...(isExhaustive ? [] : ['frontend/src/testing/react-as-shipped.ts']),
             'frontend/src/testing/screens-setup.ts',
           ],
           isolate: false, // the app and the handlers are loaded once, not once a file

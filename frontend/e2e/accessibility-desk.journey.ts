@@ -25,7 +25,7 @@ async function leave(page: Page, ...names: readonly string[]): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-test.each(views.noneInQuickRun)(
+test.each(views.lightPhoneInLongRun)(
   "axe finds nothing on the programs of the admin's desk: %s, %s",
   async (_, scheme, open) => {
     const page = await open(browser, { origin, colorScheme: scheme });
@@ -63,7 +63,7 @@ test.each(views.noneInQuickRun)(
   },
 );
 
-test.each(views.noneInQuickRun)('axe finds nothing on the preview of a file: %s, %s', async (_, scheme, open) => {
+test.each(views.lightPhoneInLongRun)('axe finds nothing on the preview of a file: %s, %s', async (_, scheme, open) => {
   const page = await open(browser, { origin, colorScheme: scheme });
   await signIn(page, 'admin@ironstride.local', '/admin');
   const sheet = await beginUpload(page, csvProgram('plan.csv', { weeks: 6 }), PROGRAM);
@@ -99,33 +99,36 @@ test.each(views.lightPhone)('axe finds nothing on users and the audit log: %s, %
   await expectClean(page);
 });
 
-test.each(views.noneInQuickRun)('axe finds nothing on any part about Strava: %s, %s', async (what, scheme, open) => {
-  const page = await open(browser, { origin, colorScheme: scheme });
-  await signInAsMember(page, origin, `strava.${what}.${scheme}@example.com`.replaceAll(' ', '.'));
-  await visit(page, '/profile');
-  await card(page, 'Strava').scrollIntoViewIfNeeded();
-  await button(card(page, 'Strava'), 'Connect').click();
-  await page.getByRole('heading', { name: 'Connect Ironstride?' }).waitFor();
-  await expectClean(page);
-  await button(page, 'Authorize').click();
-  await button(card(page, 'Strava'), 'Disconnect').waitFor();
-  await expectClean(page);
-  await button(card(page, 'Strava'), 'Disconnect').click();
-  await dialog(page, 'Disconnect Strava?').waitFor();
-  await expectClean(page);
+test.each(views.lightPhoneInLongRun)(
+  'axe finds nothing on any part about Strava: %s, %s',
+  async (what, scheme, open) => {
+    const page = await open(browser, { origin, colorScheme: scheme });
+    await signInAsMember(page, origin, `strava.${what}.${scheme}@example.com`.replaceAll(' ', '.'));
+    await visit(page, '/profile');
+    await card(page, 'Strava').scrollIntoViewIfNeeded();
+    await button(card(page, 'Strava'), 'Connect').click();
+    await page.getByRole('heading', { name: 'Connect Ironstride?' }).waitFor();
+    await expectClean(page);
+    await button(page, 'Authorize').click();
+    await button(card(page, 'Strava'), 'Disconnect').waitFor();
+    await expectClean(page);
+    await button(card(page, 'Strava'), 'Disconnect').click();
+    await dialog(page, 'Disconnect Strava?').waitFor();
+    await expectClean(page);
 
-  await visit(page, '/random-workout');
-  await button(page, 'Generate Random Workout').click();
-  await button(page, 'Mark as Completed').click();
-  await button(page, 'Generate Another Workout').waitFor();
-  await visit(page, '/workouts');
-  await page.getByRole('button', { name: /^Share .* to Strava$/ }).click();
-  const sheet = dialog(page, 'Share to Strava');
-  await expectClean(page);
-  expectComplaint(page, /^4\d\d for POST \/api\/strava\/push-workout/);
-  await button(sheet, 'Share').click();
-  await dialog(page, 'Shared to Strava').waitFor();
-  await expectClean(page);
-  // The next athlete uses the same Strava account.
-  await page.request.post('/api/strava/disconnect', { headers: { origin } });
-});
+    await visit(page, '/random-workout');
+    await button(page, 'Generate Random Workout').click();
+    await button(page, 'Mark as Completed').click();
+    await button(page, 'Generate Another Workout').waitFor();
+    await visit(page, '/workouts');
+    await page.getByRole('button', { name: /^Share .* to Strava$/ }).click();
+    const sheet = dialog(page, 'Share to Strava');
+    await expectClean(page);
+    expectComplaint(page, /^4\d\d for POST \/api\/strava\/push-workout/);
+    await button(sheet, 'Share').click();
+    await dialog(page, 'Shared to Strava').waitFor();
+    await expectClean(page);
+    // The next athlete uses the same Strava account.
+    await page.request.post('/api/strava/disconnect', { headers: { origin } });
+  },
+);

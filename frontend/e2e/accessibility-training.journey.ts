@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { writeYearOfResults } from '#infra/testing/people/logged-results.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
@@ -10,7 +11,6 @@ import { choose } from './support/assessment-walk.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectClean, visit } from './support/clean-page.ts';
 import { setClocks } from './support/days.ts';
-import { inLongRun } from './support/long-run.ts';
 import { views } from './support/pages.ts';
 import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 
@@ -126,7 +126,7 @@ inLongRun.each(views.darkPhone)('axe finds nothing on a week of training: %s, %s
   await look(page, athlete, '/');
 });
 
-test.each(views.noneInQuickRun)(
+test.each(views.lightPhoneInLongRun)(
   'axe finds nothing on the screens beside the plan: %s, %s',
   async (_, colorScheme, open) => {
     const page = await open(browser, { origin: rig.origin, colorScheme });

@@ -55,28 +55,31 @@ test.each(views.lightPhone)(
   },
 );
 
-test.each(views.noneInQuickRun)('axe finds nothing on generated workouts: %s, %s', async (_, colorScheme, open) => {
-  const page = await open(browser, { origin, colorScheme });
-  await signIn(page, 'free@ironstride.local');
-  for (const [path, generate] of [
-    ['/random-workout', 'Generate Random Workout'],
-    ['/free-workouts', 'Generate Workout'],
-  ] as const) {
-    await visit(page, path);
+test.each(views.lightPhoneInLongRun)(
+  'axe finds nothing on generated workouts: %s, %s',
+  async (_, colorScheme, open) => {
+    const page = await open(browser, { origin, colorScheme });
+    await signIn(page, 'free@ironstride.local');
+    for (const [path, generate] of [
+      ['/random-workout', 'Generate Random Workout'],
+      ['/free-workouts', 'Generate Workout'],
+    ] as const) {
+      await visit(page, path);
+      await expectClean(page);
+      await page.getByRole('button', { name: generate }).click();
+      await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
+      await expectClean(page);
+    }
+    await visit(page, '/workouts');
+    await page.getByRole('button', { name: 'Random Workout' }).focus();
+    await page.getByRole('tooltip').waitFor();
     await expectClean(page);
-    await page.getByRole('button', { name: generate }).click();
-    await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
+    await visit(page, '/random-workout');
+    await page.getByRole('button', { name: 'Mark as Completed' }).click();
+    await page.getByRole('button', { name: 'Generate Another Workout' }).waitFor();
     await expectClean(page);
-  }
-  await visit(page, '/workouts');
-  await page.getByRole('button', { name: 'Random Workout' }).focus();
-  await page.getByRole('tooltip').waitFor();
-  await expectClean(page);
-  await visit(page, '/random-workout');
-  await page.getByRole('button', { name: 'Mark as Completed' }).click();
-  await page.getByRole('button', { name: 'Generate Another Workout' }).waitFor();
-  await expectClean(page);
-});
+  },
+);
 
 test.each(views.darkPhone)('axe finds nothing on the admin area: %s, %s', async (_, colorScheme, open) => {
   const page = await open(browser, { origin, colorScheme });
@@ -91,7 +94,7 @@ test.each(views.darkPhone)('axe finds nothing on the admin area: %s, %s', async 
   await expectClean(page);
 });
 
-test.each(views.noneInQuickRun)('axe finds nothing on the promo codes: %s, %s', async (_, colorScheme, open) => {
+test.each(views.lightPhoneInLongRun)('axe finds nothing on the promo codes: %s, %s', async (_, colorScheme, open) => {
   const page = await open(browser, { origin, colorScheme });
   const dialog = page.getByRole('dialog');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { button, card, dialog, expectToast } from './support/app-controls.ts';
 import { atStep, walkTo } from './support/assessment-walk.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectClean, expectNoAxeViolations, seeAll, visit } from './support/clean-page.ts';
 import { expectComplaint } from './support/console-errors.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { inLongRun } from './support/long-run.ts';
 import { openPhone, signIn, signInAsMember, views } from './support/pages.ts';
 
 /** A starter program with a workout on its first day. */
@@ -129,7 +129,7 @@ inLongRun('the browser asks before the page is left with unsaved profile changes
   await page.context().close();
 });
 
-test.each(views.noneInQuickRun)(
+test.each(views.lightPhoneInLongRun)(
   'axe finds nothing on forms and dialogs of the account: %s, %s',
   async (_, scheme, open) => {
     const elsewhere = await openPhone(browser, { origin });

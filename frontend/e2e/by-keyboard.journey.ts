@@ -154,7 +154,7 @@ const SCREENS = [
   '/settings',
 ];
 
-test.each(views.noneInQuickRun)('on %s, %s, the focus is visible at every stop', async (_, colorScheme, open) => {
+test.each(views.lightPhoneInLongRun)('on %s, %s, the focus is visible at every stop', async (_, colorScheme, open) => {
   const page = await open(browser, { origin: rig.origin, colorScheme });
   await setClocks(page, rig, FIRST_MORNING);
   await becomePerson(page, rig, await athleteOnProgram(rig, programId));

@@ -1,12 +1,12 @@
 import type { Browser, FileChooser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 import { dialog, words } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { visit } from './support/clean-page.ts';
 import { expectComplaint } from './support/console-errors.ts';
 import { focused, press, pressKeys } from './support/keyboard.ts';
-import { inLongRun } from './support/long-run.ts';
 import { openPhone } from './support/pages.ts';
 import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 

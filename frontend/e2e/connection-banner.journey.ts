@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { planCsv } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
@@ -7,7 +8,6 @@ import { button, dialog } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectClean, seeAll, visit } from './support/clean-page.ts';
 import { expectComplaint } from './support/console-errors.ts';
-import { inLongRun } from './support/long-run.ts';
 import { type BehindSignal, openApp, programDeeds, startRigBehindSignal } from './support/offline-athlete.ts';
 import { openDesktop, openPhone } from './support/pages.ts';
 import { becomePerson } from './support/rig-site.ts';
@@ -46,7 +46,7 @@ const VIEWS = [
   ['a desktop', 'light', openDesktop],
 ] as const;
 
-inLongRun.for(inThisRun({ quick: VIEWS.slice(0, 1), onCi: VIEWS.slice(0, 1), exhaustive: VIEWS.slice() }))(
+inLongRun.for(inThisRun({ quick: VIEWS.slice(0, 1), exhaustive: VIEWS.slice() }))(
   'offline and back online, the banner takes only its own space, and axe finds nothing: %s, %s',
   async ([, colorScheme, open]) => {
     const { rig, signal } = stack;

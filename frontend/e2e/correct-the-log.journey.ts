@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { arrivedAt, button, card, dialog, expectToast, words } from './support/app-controls.ts';
@@ -9,7 +10,6 @@ import { expectClean } from './support/clean-page.ts';
 import { expectComplaint } from './support/console-errors.ts';
 import { pass, setClocks } from './support/days.ts';
 import { focused, press, pressKeys, tabTo } from './support/keyboard.ts';
-import { inLongRun } from './support/long-run.ts';
 import { type BehindSignal, openApp, startRigBehindSignal } from './support/offline-athlete.ts';
 import { openPhone } from './support/pages.ts';
 import { becomePerson } from './support/rig-site.ts';

@@ -5,18 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { type StackProcess, startStackProcess } from '#infra/local/stack-process.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { beginUpload, PUBLISH, publish } from './support/admin-desk.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectComplaint } from './support/console-errors.ts';
-import { inLongRun } from './support/long-run.ts';
 import { openPhone, signIn } from './support/pages.ts';
 import { csvProgram } from './support/program-files.ts';
 
 /** Milliseconds between the tap and the SIGKILL: before the request is out, while it is handled, after it was. */
 const MOMENTS = inThisRun({
-  quick: [],
-  onCi: [0, 80],
+  quick: [80],
   exhaustive: Array.from({ length: 12 }, (_, index) => 4 * index * index),
 });
 /** The console errors of a page whose server is gone, or answers 503 while it restarts, also to the browser's own reads. */

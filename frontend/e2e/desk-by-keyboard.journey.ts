@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
 import { dialog } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { seeAll, visit } from './support/clean-page.ts';
 import { focused, press, pressKeys, tabThrough, tabTo } from './support/keyboard.ts';
-import { inLongRun } from './support/long-run.ts';
 import { openPhone } from './support/pages.ts';
 import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 

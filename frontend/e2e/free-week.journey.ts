@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
 import { arrivedAt, button, card, dialog, expectToast, goTo, words } from './support/app-controls.ts';
 import { chooseWay, walkTo } from './support/assessment-walk.ts';
 import { launchBrowser } from './support/browser.ts';
 import { openAt, pass } from './support/days.ts';
-import { inLongRun } from './support/long-run.ts';
 import { openPhone } from './support/pages.ts';
 import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 import { rowsOf, tileOf } from './support/training-screens.ts';

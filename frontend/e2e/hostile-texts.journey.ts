@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { LAST_DAYS_WORKOUTS, PROGRAMS_A_PAGE } from '#shared/constants.ts';
 import { localDateAt } from '#shared/dates.ts';
@@ -13,7 +14,6 @@ import { chooseWay, next, walkTo } from './support/assessment-walk.ts';
 import { launchBrowser } from './support/browser.ts';
 import { seeAll } from './support/clean-page.ts';
 import { expectComplaint } from './support/console-errors.ts';
-import { inLongRun } from './support/long-run.ts';
 import { openDesktop } from './support/pages.ts';
 import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 

@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { measurePrecache, measureSite } from '#infra/bench/bytes.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
 import { arrivedAt, button, card, goTo } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectComplaint } from './support/console-errors.ts';
-import { inLongRun } from './support/long-run.ts';
 import { type Signal, startSignal } from './support/network-proxy.ts';
 import { openApp } from './support/offline-athlete.ts';
 import { openPhone, signIn } from './support/pages.ts';

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inExhaustiveRun, inLongRun } from '#infra/testing/long-run.ts';
 import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import { codeOf, newcomer, signInAgain, track, train } from '#infra/testing/people/referrals.ts';
 import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
@@ -7,7 +8,6 @@ import type { Rig } from '#infra/testing/rig.ts';
 import { button, card, dialog, expectToast, words } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { visit } from './support/clean-page.ts';
-import { inFullRun, inLongRun } from './support/long-run.ts';
 import { active, ask, cancel, ENDED, ending, FREE, management, openMember, passMonths } from './support/members.ts';
 import {
   dayInMonths,
@@ -134,7 +134,7 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  inFullRun('has a promo code credited against the next payments', async () => {
+  inExhaustiveRun('has a promo code credited against the next payments', async () => {
     await rig.promoCode('TAKEOFF', { freeMonths: 2 });
     const { page, person } = await openMember(browser, rig, '/settings');
     await page.getByLabel('Promo code', { exact: true }).fill('takeoff');
@@ -152,7 +152,7 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  inFullRun('has whole unused free months credited when they subscribe', async () => {
+  inExhaustiveRun('has whole unused free months credited when they subscribe', async () => {
     await rig.promoCode('BEFORE', { freeMonths: 3 });
     const person = await newcomer(rig);
     const page = await openPayer(browser, rig, person);

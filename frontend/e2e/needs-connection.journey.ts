@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
 import { button } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectClean } from './support/clean-page.ts';
 import { expectComplaint } from './support/console-errors.ts';
-import { inLongRun } from './support/long-run.ts';
 import { type BehindSignal, openApp, startRigBehindSignal } from './support/offline-athlete.ts';
 import { openPhone } from './support/pages.ts';
 import { becomePerson } from './support/rig-site.ts';

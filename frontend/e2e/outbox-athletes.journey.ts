@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { OUTBOX_SYNC_TAG, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
@@ -9,7 +10,6 @@ import { launchBrowser } from './support/browser.ts';
 import { seeAll, visit } from './support/clean-page.ts';
 import { expectComplaint } from './support/console-errors.ts';
 import { readKept } from './support/kept-answers.ts';
-import { inLongRun } from './support/long-run.ts';
 import {
   type BehindSignal,
   countRows,

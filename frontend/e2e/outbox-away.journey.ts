@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OUTBOX_SYNC_TAG, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { button } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectComplaint } from './support/console-errors.ts';
-import { inLongRun } from './support/long-run.ts';
 import {
   athleteOfOldStanding,
   type BehindSignal,
@@ -24,7 +24,7 @@ import { controlWorker } from './support/service-workers.ts';
 
 /** Made in the interface; the others are put into the same outbox by the app's own code. */
 const BY_HAND = 3;
-const QUEUED = inThisRun({ quick: BY_HAND, onCi: 8, exhaustive: 20 });
+const QUEUED = inThisRun({ quick: BY_HAND, exhaustive: 20 });
 const POLL = { interval: 20 };
 
 let browser: Browser;

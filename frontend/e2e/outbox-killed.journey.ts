@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { OUTBOX_SYNC_TAG } from '#frontend/lib/outbox/outbox-entry.ts';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { launchBrowser } from './support/browser.ts';
-import { inLongRun } from './support/long-run.ts';
 import {
   athleteOfOldStanding,
   type BehindSignal,
@@ -23,8 +23,7 @@ import { controlWorker } from './support/service-workers.ts';
 const QUEUED = 20;
 /** The entries during whose request the worker is killed. */
 const POSITIONS = inThisRun({
-  quick: [],
-  onCi: [1, 10, 20],
+  quick: [1, 20],
   exhaustive: Array.from({ length: QUEUED }, (_, index) => index + 1),
 });
 const PATIENCE = { timeout: 180_000 + 10_000 * POSITIONS.length };

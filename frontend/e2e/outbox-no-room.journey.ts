@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { button, card, dialog } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectComplaint } from './support/console-errors.ts';
-import { inLongRun } from './support/long-run.ts';
 import { type BehindSignal, countRows, openApp, startRigBehindSignal } from './support/offline-athlete.ts';
 import { openPhone } from './support/pages.ts';
 import { becomePerson } from './support/rig-site.ts';

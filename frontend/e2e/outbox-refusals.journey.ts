@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { OutboxEntry, OutboxRequest } from '#frontend/lib/outbox/outbox-entry.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
@@ -9,7 +10,6 @@ import { workoutIdOf } from '#shared/training/program-index.ts';
 import { button, dialog } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectComplaint } from './support/console-errors.ts';
-import { inLongRun } from './support/long-run.ts';
 import type { Arrival } from './support/network-proxy.ts';
 import {
   type BehindSignal,

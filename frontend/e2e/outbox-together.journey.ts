@@ -4,10 +4,10 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { OUTBOX_SYNC_TAG, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { launchBrowser } from './support/browser.ts';
-import { inLongRun } from './support/long-run.ts';
 import {
   athleteOfOldStanding,
   type BehindSignal,
@@ -25,7 +25,7 @@ const TABS = 3;
 const QUEUED = 20;
 /** Requests under way in each round when one more entry is added. */
 const BEING_SENT = 3;
-const MOMENTS = inThisRun({ quick: 0, onCi: 12, exhaustive: 100 });
+const MOMENTS = inThisRun({ quick: 12, exhaustive: 100 });
 const POLL = { interval: 20 };
 const PATIENCE = { timeout: 180_000 + 2_000 * MOMENTS };
 /** Longer than anything takes that would still be sent a second time. */

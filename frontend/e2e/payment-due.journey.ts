@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { CARDS, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { newcomer } from '#infra/testing/people/referrals.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
@@ -8,7 +9,6 @@ import { choose } from './support/assessment-walk.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectClean, visit } from './support/clean-page.ts';
 import { expectComplaint } from './support/console-errors.ts';
-import { inLongRun } from './support/long-run.ts';
 import { active, ask, cancel, openMember, passMonths, updateCard } from './support/members.ts';
 import { views } from './support/pages.ts';
 import { answerBank, CARD_FIELDS, dayOf, expectAgreement, openPayer } from './support/paying.ts';
@@ -87,7 +87,7 @@ async function renewalOf(person: Person): Promise<string> {
   return dayOf(rig, currentPeriodEnd);
 }
 
-test.each(views.noneInQuickRun)(
+test.each(views.lightPhoneInLongRun)(
   'axe finds nothing on any state and dialog of a membership: %s, %s',
   async (_, scheme, open) => {
     const person = await newcomer(rig);

@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { type Day, type PlanOnPaper, slotsOf } from '#infra/testing/programs/training-diary.ts';
 import type { Rig } from '#infra/testing/rig.ts';
+import { isExhaustive } from '#infra/testing/run-size.ts';
 import { arrivedAt, button, card, dialog, expectToast, goTo, words } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { openAt, pass } from './support/days.ts';
 import { type DetailedDiary, screensOf } from './support/diary-on-screen.ts';
-import { inLongRun } from './support/long-run.ts';
 import { openPhone } from './support/pages.ts';
 import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 import { expectTrainingScreens } from './support/training-screens.ts';
@@ -80,7 +81,7 @@ async function compare(today: Day, achievements: readonly string[]): Promise<voi
 }
 
 /** Before the day's last workout: for the exhaustive run only. */
-const compareMidway = process.env.EXHAUSTIVE ? compare : async () => {};
+const compareMidway = isExhaustive ? compare : async () => {};
 
 const openToday = (day: Day) => openAt(page, rig, `${day}T07:30Z`);
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import type { Person } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
@@ -8,7 +9,6 @@ import { button, dialog } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectComplaint } from './support/console-errors.ts';
 import { keptFacts, keptWeeks } from './support/kept-answers.ts';
-import { inLongRun } from './support/long-run.ts';
 import { type BehindSignal, openApp, startRigBehindSignal } from './support/offline-athlete.ts';
 import { openPhone } from './support/pages.ts';
 import { becomePerson } from './support/rig-site.ts';
@@ -28,7 +28,7 @@ const MINUTES = 70; // and half a second, so that no rounding decides
 /** The nights on which London's clocks are changed at 01:00 UTC, 40 minutes into the workout. */
 const AUTUMN = '2026-10-25T00:19Z';
 const SPRING = '2027-03-28T00:19Z';
-const NIGHTS = inThisRun({ quick: [AUTUMN], onCi: [AUTUMN], exhaustive: [AUTUMN, SPRING] });
+const NIGHTS = inThisRun({ quick: [AUTUMN], exhaustive: [AUTUMN, SPRING] });
 const POLL = { interval: 20 };
 
 let browser: Browser;

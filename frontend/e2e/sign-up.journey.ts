@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { LOCAL_PROMO_CODE } from '#infra/local/identity/accounts.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { atStep, chooseWay, next, STEPS, walkTo } from './support/assessment-walk.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectNoAxeViolations } from './support/clean-page.ts';
 import { expectComplaint } from './support/console-errors.ts';
 import { press, pressKeys, tabTo } from './support/keyboard.ts';
-import { inLongRun } from './support/long-run.ts';
 import { openDesktop, openPhone, signIn, views } from './support/pages.ts';
 
 /** The starter program that fits what the walk answers. */
@@ -193,7 +193,7 @@ function formOf(page: Page): Promise<unknown> {
   );
 }
 
-test.each(views.noneInQuickRun)(
+test.each(views.lightPhoneInLongRun)(
   'axe finds nothing on any step, empty or not: %s, %s',
   async (device, colorScheme, open) => {
     const page = await open(browser, { origin, colorScheme });

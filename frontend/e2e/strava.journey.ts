@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 import { button, card, dialog, expectToast } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectComplaint } from './support/console-errors.ts';
-import { inLongRun } from './support/long-run.ts';
 import { openPhone } from './support/pages.ts';
 import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 

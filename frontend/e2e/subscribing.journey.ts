@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
+import { inExhaustiveRun, inLongRun } from '#infra/testing/long-run.ts';
 import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import { newcomer } from '#infra/testing/people/referrals.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
@@ -10,7 +11,6 @@ import { launchBrowser } from './support/browser.ts';
 import { expectClean, visit } from './support/clean-page.ts';
 import { expectComplaint, hearComplaints } from './support/console-errors.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { inFullRun, inLongRun } from './support/long-run.ts';
 import { openDesktop, views } from './support/pages.ts';
 import {
   answerBank,
@@ -90,7 +90,7 @@ describe('a new athlete', () => {
     await page.context().close();
   });
 
-  inFullRun('leaves the payment in every way, returns to the same one, and pays once', async () => {
+  inExhaustiveRun('leaves the payment in every way, returns to the same one, and pays once', async () => {
     const { page, person } = await subscribeInAssessment();
     const begun = await checkoutOf(page);
     expect(begun).toMatchObject({ clientSecret: expect.stringMatching(/^pi_/) });
@@ -159,7 +159,7 @@ describe('an athlete', () => {
     await page.context().close();
   });
 
-  inFullRun("declines the bank's question, is told so, and then approves it", async () => {
+  inExhaustiveRun("declines the bank's question, is told so, and then approves it", async () => {
     const person = await newcomer(rig);
     const page = await openPayer(browser, rig, person);
     await subscribeFromOffer(page);
@@ -224,7 +224,7 @@ describe('an athlete', () => {
     await page.context().close();
   });
 
-  inFullRun('needs only the keyboard, from the offer to the dashboard', async () => {
+  inExhaustiveRun('needs only the keyboard, from the offer to the dashboard', async () => {
     const person = await newcomer(rig);
     const page = await openPayer(browser, rig, person, openDesktop);
     await page.goto('/programs');
@@ -253,7 +253,7 @@ describe('an athlete', () => {
   });
 });
 
-test.each(views.noneInQuickRun)('axe finds nothing on any state of a payment: %s, %s', async (_, scheme, open) => {
+test.each(views.lightPhoneInLongRun)('axe finds nothing on any state of a payment: %s, %s', async (_, scheme, open) => {
   const person = await newcomer(rig);
   const page = await openPayer(browser, rig, person, open, scheme);
   await visit(page, '/payment?client_secret=short&subscription_id=sub_1234567');

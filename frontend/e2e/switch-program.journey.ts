@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type Day, type Diary, type PlanOnPaper, slotsOf } from '#infra/testing/programs/training-diary.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
@@ -9,7 +10,6 @@ import { launchBrowser } from './support/browser.ts';
 import { openAt } from './support/days.ts';
 import { monthShown } from './support/diary-on-screen.ts';
 import { focused } from './support/keyboard.ts';
-import { inLongRun } from './support/long-run.ts';
 import { openPhone } from './support/pages.ts';
 import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 import { readMonth } from './support/training-screens.ts';

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { hasEveryTest } from '#infra/testing/run-size.ts';
 import { beginUpload, publish } from './support/admin-desk.ts';
 import { goTo } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
@@ -57,8 +58,7 @@ const FILES: [string, () => Promise<ChosenFile> | ChosenFile][] = [
   ['CSV', () => csvProgram('plan.csv')],
   ['XLSX', () => xlsxProgram('plan.xlsx')],
 ];
-/** Shipped programs are uploaded from workbooks in an exhaustive run, one of them otherwise. */
-const UPLOADED = process.env.EXHAUSTIVE ? FILES : FILES.slice(0, 1);
+const UPLOADED = hasEveryTest ? FILES : FILES.slice(0, 1);
 
 test.each(UPLOADED)(
   'from an uploaded %s file to a logged workout, on phones, with nothing mocked',

@@ -84,7 +84,6 @@ test('[R62] it also does with expired tokens, and where access was revoked alrea
 
 const FATES: StravaFate[] = inThisRun<StravaFate[]>({
   quick: ['error-500'],
-  onCi: ['error-500', 'cut-after', 'rate-limit'],
   exhaustive: ['error-500', 'error-500-after', 'cut-before', 'cut-after', 'rate-limit'],
 });
 
@@ -108,10 +107,9 @@ test.each(FATES)(
 test('[R62] a scheduled run cut off at any point is completed by the next one', async () => {
   const when = inThisRun<('before' | 'after')[]>({
     quick: ['after'],
-    onCi: ['after'],
     exhaustive: ['before', 'after'],
   });
-  const stride = inThisRun({ quick: 4, onCi: 2, exhaustive: 1 });
+  const stride = inThisRun({ quick: 4, exhaustive: 1 });
   for (const cut of when) for (let point = 1; await survives(point, cut); point += stride) athlete = await connected();
 }, 300_000);
 

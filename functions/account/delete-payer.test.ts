@@ -5,6 +5,7 @@ import { athleteWithEverything } from '#infra/testing/people/athlete-with-everyt
 import { fallBehind, payerOf, serverAt } from '#infra/testing/people/payers.ts';
 import { browserAt, checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { isExhaustive } from '#infra/testing/run-size.ts';
 import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
@@ -137,7 +138,7 @@ test('deleting an account waits eight seconds for Stripe and no longer, however 
 
 const FATES: Fate[] = ['error-500'];
 const LOST_ANSWERS: Fate[] = ['error-500-after'];
-if (process.env.EXHAUSTIVE) {
+if (isExhaustive) {
   FATES.push('cut-before', 'rate-limit');
   LOST_ANSWERS.push('cut-after');
 }

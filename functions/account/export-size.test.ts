@@ -18,7 +18,6 @@ afterAll(() => rig.stop());
 /** The shorter runs have fewer workouts with longer notes, so that the reply is as large for its number. */
 const [WORKOUTS, NOTE_WORDS] = inThisRun<[number, number]>({
   quick: [600, 330],
-  onCi: [1_500, 200],
   exhaustive: [10_000, 60],
 });
 

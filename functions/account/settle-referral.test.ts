@@ -16,10 +16,10 @@ import {
 } from '#infra/testing/people/referrals.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { settleReferral } from './settle-referral.ts';
 
-const exhaustive = Boolean(process.env.EXHAUSTIVE);
-const AT_ONCE = exhaustive ? 100 : 12;
+const AT_ONCE = inThisRun({ quick: 12, exhaustive: 100 });
 const NOW = Date.parse('2026-09-01T12:00:00Z');
 const DAY = 86_400_000;
 
@@ -91,7 +91,7 @@ describe('[R61] the reward', () => {
     const friend = await referredBy(rig, referrer);
     const { now } = rig.clock;
     rig.clock.now = now + 59 * DAY;
-    for (let day = 0; day < 60; day += exhaustive ? 1 : 5)
+    for (let day = 0; day < 60; day += inThisRun({ quick: 5, exhaustive: 1 }))
       await workOut(friend, new Date(now + day * DAY).toISOString());
     await workOut(friend);
     expect((await readReferral(rig.table, friend.uid))?.secondDays.size).toBe(1);

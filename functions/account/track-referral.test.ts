@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAthlete } from '#functions/data/athletes/users.ts';
 import { codeOf, newcomer, referralsOf, referredBy, signInAgain, track } from '#infra/testing/people/referrals.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 
-const exhaustive = Boolean(process.env.EXHAUSTIVE);
-const AT_ONCE = exhaustive ? 100 : 12;
+const AT_ONCE = inThisRun({ quick: 12, exhaustive: 100 });
 const NOW = Date.parse('2026-09-01T12:00:00Z');
 const DAY = 86_400_000;
 

@@ -11,7 +11,7 @@ import { USERS_FOUND_A_PAGE } from '#shared/constants.ts';
 import { listUsers } from './admin-users.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
-const RUNS = inThisRun({ quick: 5, onCi: 12, exhaustive: 200 });
+const RUNS = inThisRun({ quick: 5, exhaustive: 200 });
 
 /** A word as people write it, and as it is searched. */
 interface Word {

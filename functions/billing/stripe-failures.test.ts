@@ -20,10 +20,6 @@ const EVERY: readonly Fate[] = [
 /** The fates of a call that are tried; a quick run tries only the worst of them. */
 const FATES = inThisRun<Readonly<Record<'reads' | 'writes', readonly Fate[]>>>({
   quick: { reads: ['cut-before'], writes: ['timeout-after'] },
-  onCi: {
-    reads: ['cut-before', 'error-500'],
-    writes: ['timeout-after', 'error-500-after', 'cut-before', 'rate-limit'],
-  },
   exhaustive: { reads: EVERY, writes: EVERY },
 });
 

@@ -11,7 +11,7 @@ import { inThisRun } from '#infra/testing/run-size.ts';
 import { startVirtualTime } from '#infra/testing/virtual-time.ts';
 import { WORKOUTS_A_DAY } from '#shared/constants.ts';
 
-const WRITES = inThisRun({ quick: 25, onCi: 50, exhaustive: 50 });
+const WRITES = inThisRun({ quick: 25, exhaustive: 50 });
 /** Longer than a real transaction, so that all in turn do not fit into the time of a request. */
 const TRANSACTION_MS = 5_000 / WRITES;
 

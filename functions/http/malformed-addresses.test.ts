@@ -4,7 +4,7 @@ import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 
-const RUNS = inThisRun({ quick: 20, onCi: 50, exhaustive: 500 });
+const RUNS = inThisRun({ quick: 20, exhaustive: 500 });
 const EXHAUSTIVE_TIMEOUT = 300_000;
 
 let rig: Rig;

@@ -9,7 +9,7 @@ import { APP_ORIGIN, type Person, type Rig, startRig } from '#infra/testing/rig.
 import { inThisRun } from '#infra/testing/run-size.ts';
 import type { RouteKey, RouteName } from '#shared/routes.ts';
 
-const RUNS = inThisRun({ quick: 20, onCi: 50, exhaustive: 500 });
+const RUNS = inThisRun({ quick: 20, exhaustive: 500 });
 const EXHAUSTIVE_TIMEOUT = 300_000;
 
 let rig: Rig;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APP_ORIGIN, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 
-const RUNS = inThisRun({ quick: 20, onCi: 100, exhaustive: 500 });
+const RUNS = inThisRun({ quick: 20, exhaustive: 500 });
 const EXHAUSTIVE_TIMEOUT = 300_000;
 
 let rig: Rig;

@@ -9,7 +9,7 @@ import { clearedSessionCookies, newSessionSecret, sessionCookies } from './sessi
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const START = Date.parse('2026-11-18T12:00:00Z');
-const JUNK_COOKIES = inThisRun({ quick: 200, onCi: 500, exhaustive: 10_000 });
+const JUNK_COOKIES = inThisRun({ quick: 200, exhaustive: 10_000 });
 
 let rig: Rig;
 

@@ -22,9 +22,9 @@ beforeEach(() => {
 const change = (person: Person) => person.call('PUT /api/profile', { body: { firstName: 'Maria', lastName: 'Lopez' } });
 
 /** Changes within ten seconds. */
-const CHANGES = inThisRun({ quick: allowedBy(RATE_LIMITS.write).athlete + 10, onCi: 300, exhaustive: 300 });
+const CHANGES = inThisRun({ quick: allowedBy(RATE_LIMITS.write).athlete + 10, exhaustive: 300 });
 /** Sent at once, as a whole outbox is. */
-const QUEUED = inThisRun({ quick: 30, onCi: 100, exhaustive: 100 });
+const QUEUED = inThisRun({ quick: 30, exhaustive: 100 });
 
 test(`[R67] refuses profile changes over the limit, and reads nothing for them, when ${CHANGES} arrive in ten seconds`, async () => {
   const [eager, other] = [await rig.person(), await rig.person()];

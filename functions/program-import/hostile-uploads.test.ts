@@ -13,7 +13,7 @@ import { parseProgramFile } from './parse-program-file.ts';
 import { ProgramFileRefused } from './program-file-refused.ts';
 
 /** Every nth heavy upload is read. */
-const oneHeavyIn = inThisRun({ quick: Number.POSITIVE_INFINITY, onCi: 5, exhaustive: 1 });
+const oneHeavyIn = inThisRun({ quick: Number.POSITIVE_INFINITY, exhaustive: 1 });
 const MOST_MILLISECONDS = 5_000;
 const MOST_MEGABYTES = 400;
 
@@ -68,7 +68,7 @@ function costInOwnProcess({ bytes, fileName }: HostileUpload) {
   return JSON.parse(child.stdout) as { outcome: string; milliseconds: number; peakMegabytes: number };
 }
 
-const oneIn = inThisRun({ quick: Number.POSITIVE_INFINITY, onCi: 60, exhaustive: 1 });
+const oneIn = inThisRun({ quick: Number.POSITIVE_INFINITY, exhaustive: 1 });
 const measured = uploads.filter(({ name }, index) => LARGEST_UPLOADS.includes(name) || (index + 1) % oneIn === 0);
 
 test('[R55] reading a hostile upload in a process of its own stays within its time and memory', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeIndexLines } from '#functions/data/programs/programs.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays } from '#shared/dates.ts';
 import { hasTraining } from '#shared/training/program-index.ts';
 import { type NumberedVersion, numberWorkouts } from './number-workouts.ts';
@@ -107,7 +108,7 @@ test('over any replacements a number means one place for ever, and no number is 
       }
       expect(new Set(placeOf.values()).size).toBe(placeOf.size);
     }),
-    { numRuns: process.env.EXHAUSTIVE ? 1_000 : 100 },
+    { numRuns: inThisRun({ quick: 100, exhaustive: 1_000 }) },
   );
 });
 

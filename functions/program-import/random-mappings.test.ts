@@ -10,7 +10,7 @@ import { parseProgramFile } from './parse-program-file.ts';
 import { previewOf } from './preview-program.ts';
 import { ProgramFileRefused } from './program-file-refused.ts';
 
-const RUNS = inThisRun({ quick: 100, onCi: 500, exhaustive: 5_000 });
+const RUNS = inThisRun({ quick: 100, exhaustive: 5_000 });
 
 const FILES = [
   'Woche;Tag;Einheit;Inhalt;Dauer\n1;Mo;Lauf;Lauf 5 km;45\n;Mi;Kraft;Kniebeuge 5x5 @ 80 kg;60\n2;Mo;Lauf;Lauf 6 km;50\n',

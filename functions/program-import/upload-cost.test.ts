@@ -4,7 +4,7 @@ import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/tes
 import { inThisRun } from '#infra/testing/run-size.ts';
 
 const FEW = 10;
-const MANY = inThisRun({ quick: 400, onCi: 2_000, exhaustive: 10_000 });
+const MANY = inThisRun({ quick: 400, exhaustive: 10_000 });
 
 let rig: Rig;
 let admin: Person;

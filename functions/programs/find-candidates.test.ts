@@ -13,7 +13,7 @@ import { type Recommendation, recommendProgram } from './recommend-program.ts';
 import { chooseProgram, isOfFormat, totalCost } from './score-program.ts';
 
 const assessments = countAssessments({ ...ANSWER_VALUES, age: [30] });
-const SAMPLE = inThisRun({ quick: 30, onCi: 40, exhaustive: 1_000 });
+const SAMPLE = inThisRun({ quick: 30, exhaustive: 1_000 });
 /** Spread so that all values of all answers meet. */
 const some = Array.from({ length: SAMPLE }, (_, index) => assessments.of((index * 7_919) % assessments.count));
 

@@ -111,7 +111,7 @@ describe('[R72] the last workout', () => {
         expectLastInItsPlace(plan, 'restart', today);
         expectLastInItsPlace(plan, 'continue', today);
       }),
-      { numRuns: inThisRun({ quick: 10, onCi: 200, exhaustive: 200 }) },
+      { numRuns: inThisRun({ quick: 10, exhaustive: 200 }) },
     );
   });
 

@@ -104,7 +104,7 @@ test.each([
 });
 
 test('[R65] a page costs the same with 500 programs as with 50, anywhere and with any filter, and deleted ones cost nothing', async () => {
-  const programs = manyPrograms(0, inThisRun({ quick: 500, onCi: 500, exhaustive: 10_000 }));
+  const programs = manyPrograms(0, inThisRun({ quick: 500, exhaustive: 10_000 }));
   const cost = (query: Record<string, string>) => costOfCall(rig.storage, () => ask({ limit: '10', ...query }));
   await seedPrograms(rig.table, programs.slice(0, 50));
   const few = await cost({});
@@ -168,7 +168,7 @@ test('after any publishing, replacing, editing and deleting, the lists match the
       for (const deed of deeds) await act(deed, step++);
       await expectTrueLists();
     }),
-    { numRuns: inThisRun({ quick: 4, onCi: 6, exhaustive: 200 }) },
+    { numRuns: inThisRun({ quick: 4, exhaustive: 200 }) },
   );
 });
 

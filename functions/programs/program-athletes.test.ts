@@ -107,6 +107,6 @@ test('after any concurrent actions of some athletes the counts are exact', async
       await expectExact();
       await Promise.all(athletes.map(leave));
     }),
-    { numRuns: inThisRun({ quick: 3, onCi: 6, exhaustive: 200 }) },
+    { numRuns: inThisRun({ quick: 3, exhaustive: 200 }) },
   );
 }, 600_000);

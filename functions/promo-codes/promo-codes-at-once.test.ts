@@ -48,7 +48,7 @@ async function expectRightBooks(id: string, users: readonly Person[]): Promise<v
   expect(books.flat()).toEqual([]);
 }
 
-const [SERVED, TOLD] = inThisRun({ quick: [4, 12], onCi: [10, 30], exhaustive: [50, 150] });
+const [SERVED, TOLD] = inThisRun({ quick: [4, 12], exhaustive: [50, 150] });
 
 describe('a limited code, and four times as many athletes at once', () => {
   async function burst(code: string) {

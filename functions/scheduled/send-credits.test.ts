@@ -9,6 +9,7 @@ import { payerOf, serverAt } from '#infra/testing/people/payers.ts';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { referredBy, signInAgain, train } from '#infra/testing/people/referrals.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { isExhaustive } from '#infra/testing/run-size.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const HOUR = 3_600_000;
@@ -96,8 +97,7 @@ test('of two runs at once one sends the credit, and no later run does', async ()
 const isCredit = ({ method, path }: StripeCall) => method === 'POST' && path.endsWith('/balance_transactions');
 
 const FATES: Fate[] = ['error-500', 'cut-after'];
-if (process.env.EXHAUSTIVE)
-  FATES.push('error-500-after', 'rate-limit', 'cut-before', 'timeout-before', 'timeout-after');
+if (isExhaustive) FATES.push('error-500-after', 'rate-limit', 'cut-before', 'timeout-before', 'timeout-after');
 
 test.each(FATES)(
   'a credit is sent exactly once, though Stripe fails with %s at first, and has forgotten the key where it had done it',

@@ -56,7 +56,6 @@ test('with an expired token it fetches the next one to revoke by', async () => {
 
 const FATES = inThisRun<StravaFate[]>({
   quick: ['error-500', 'rate-limit'],
-  onCi: ['error-500', 'cut-before', 'timeout-before', 'rate-limit'],
   exhaustive: ['error-500', 'cut-before', 'timeout-before', 'rate-limit'],
 });
 

@@ -14,7 +14,7 @@ const SIX_HOURS = 6 * 3_600_000;
 
 const SHORT = { stravaTimeoutMs: 1_500 };
 /** The real timeout in an exhaustive run, a short one otherwise. */
-const PATIENCE = inThisRun<{ stravaTimeoutMs?: number }>({ quick: SHORT, onCi: SHORT, exhaustive: {} });
+const PATIENCE = inThisRun<{ stravaTimeoutMs?: number }>({ quick: SHORT, exhaustive: {} });
 
 let rig: Rig;
 /** Connected; in what state the tokens are is told by the clock. */

@@ -7,8 +7,8 @@ import { inThisRun } from '#infra/testing/run-size.ts';
 import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';
 import { tellOf } from '#infra/testing/stand-ins/tell-webhook.ts';
 
-const PAYERS = inThisRun({ quick: 3, onCi: 15, exhaustive: 50 });
-const EVENTS = PAYERS * inThisRun({ quick: 8, onCi: 10, exhaustive: 10 });
+const PAYERS = inThisRun({ quick: 3, exhaustive: 50 });
+const EVENTS = PAYERS * inThisRun({ quick: 8, exhaustive: 10 });
 const APART_MS = 20;
 const STATES = ['past_due', 'unpaid', 'active'] as const;
 

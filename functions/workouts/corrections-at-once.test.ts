@@ -95,7 +95,7 @@ test('[R76] a correction finds its entry when another one moves it between two r
   });
 });
 
-const AT_ONCE = inThisRun({ quick: 20, onCi: 50, exhaustive: 50 });
+const AT_ONCE = inThisRun({ quick: 20, exhaustive: 50 });
 
 test('[R76] many concurrent corrections end alike on both sides, in any order of their answers', async () => {
   const { athlete, entryIds } = await begin(await rig.program(planCsv()));

@@ -120,7 +120,6 @@ test('a storage that stays busy is a 503 with a time to retry, and nothing is wr
 describe('[R28] many athletes acting at once', () => {
   const size = inThisRun({
     quick: { athletes: 5, calls: 10 },
-    onCi: { athletes: 12, calls: 20 },
     exhaustive: { athletes: 1_000, calls: 50 },
   });
   const AT_ONCE = 32;

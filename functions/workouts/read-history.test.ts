@@ -163,7 +163,7 @@ test('pages neither lose nor repeat an entry, however many a day has', async () 
       expect(idsOf(pages)).toEqual(ids);
       expect(pages.slice(0, -1).every(({ length }) => length === SHOWN.history)).toBe(true);
     }),
-    { numRuns: inThisRun({ quick: 12, onCi: 40, exhaustive: 300 }) },
+    { numRuns: inThisRun({ quick: 12, exhaustive: 300 }) },
   );
 }, 600_000);
 

@@ -35,7 +35,7 @@ const TO_LONDON = 74;
 const LAZY_DAY = 66;
 const MINUTES = 40;
 
-const ATHLETES = Array.from({ length: inThisRun({ quick: 1, onCi: 1, exhaustive: 30 }) }, (_, index) => index + 1);
+const ATHLETES = Array.from({ length: inThisRun({ quick: 1, exhaustive: 30 }) }, (_, index) => index + 1);
 
 let rig: Rig;
 let plans: readonly PlanOnPaper[];

@@ -47,6 +47,7 @@ const COMMANDS = {
       VITEST,
     ],
     needsEngine: true,
+    env: { EVERY_TEST: '1' },
   },
   format: { steps: [[BIOME, 'check', '--write']] },
   bench: { steps: [['infra/bench/bench.ts']], needsEngine: true },

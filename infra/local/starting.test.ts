@@ -66,7 +66,7 @@ async function freePort(): Promise<number> {
   return Number(new URL(front.origin).port);
 }
 
-const STARTERS = inThisRun({ quick: '1', onCi: '', exhaustive: '' });
+const STARTERS = inThisRun({ quick: '1', exhaustive: '' });
 
 /** Runs `npm start` on a data folder that these tests share and the first of them seeds. */
 function npmStart(port: number, root = ROOT) {
@@ -125,7 +125,6 @@ type Victim = keyof typeof PROCESSES;
 const ALL = Object.keys(PROCESSES) as Victim[];
 const KILLS = inThisRun<[Victim, NodeJS.Signals][]>({
   quick: [['stack', 'SIGKILL']],
-  onCi: ALL.map((victim, index): [Victim, NodeJS.Signals] => [victim, index % 2 ? 'SIGTERM' : 'SIGKILL']).slice(0, 4),
   exhaustive: ALL.flatMap((victim) => [
     [victim, 'SIGKILL'],
     [victim, 'SIGTERM'],
@@ -161,7 +160,6 @@ async function shownStep(port: number): Promise<string | undefined> {
 
 const FIRST_STARTS = inThisRun<[string, Victim][]>({
   quick: [],
-  onCi: [],
   exhaustive: [
     ['Installing packages', 'npm'],
     ['Installing packages', 'bootstrap'],

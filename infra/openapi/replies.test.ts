@@ -96,7 +96,7 @@ test('every reply to invalid input matches the document', async () => {
     { query: { page: '1' } },
     { headers: { 'content-type': 'text/xml' }, body: 1 },
   ];
-  const tried = inThisRun({ quick: 1, onCi: 2, exhaustive: misfits.length });
+  const tried = inThisRun({ quick: 1, exhaustive: misfits.length });
   for (const [index, one] of allRoutes.entries())
     for (const misfit of [...misfits, ...misfits].slice(index % misfits.length).slice(0, tried)) {
       const isSent = misfit.body === undefined || one.route.body;

@@ -118,6 +118,6 @@ test('through any replacements, a past day asks for what the program said then, 
         expect(askedOnceLeft(dayNumber(dateAt(day)))).toBe(kind);
       }
     }),
-    { numRuns: inThisRun({ quick: 200, onCi: 2_000, exhaustive: 10_000 }) },
+    { numRuns: inThisRun({ quick: 200, exhaustive: 10_000 }) },
   );
 }, 600_000);

@@ -133,12 +133,12 @@ const RARE_FAULTS: Record<string, Model> = {
 };
 
 const all = { ...FAULTS, ...RARE_FAULTS };
-test.for(Object.entries(inThisRun({ quick: FAULTS, onCi: all, exhaustive: all })))(
+test.for(Object.entries(inThisRun({ quick: FAULTS, exhaustive: all })))(
   '[R76] a log that %s is detected',
   ([, model]) => {
     const found = fc.check(
       fc.property(logLife, (steps) => void keepLog(model, steps)),
-      { numRuns: inThisRun({ quick: 300, onCi: 2_000, exhaustive: 2_000 }), endOnFailure: true },
+      { numRuns: inThisRun({ quick: 300, exhaustive: 2_000 }), endOnFailure: true },
     );
     expect(found.failed).toBe(true);
     expect(String(found.errorInstance)).toMatch('AssertionError');

@@ -8,7 +8,7 @@ import { decide } from './decide.ts';
 import { merge } from './merge.ts';
 
 const MODEL = { decide, apply, merge, selectors: SELECTORS };
-const numRuns = inThisRun({ quick: 60, onCi: 200, exhaustive: 20_000 });
+const numRuns = inThisRun({ quick: 60, exhaustive: 20_000 });
 
 test("[R74] a phone's prediction of its own commands is what is read once they have arrived, or it says what it lacks", () => {
   fc.assert(
@@ -35,7 +35,7 @@ test('[R75] two weeks offline on a plan read once: every day is known and right,
       expect([...unanswered].filter((name) => !excused.includes(name))).toEqual([]);
       expect(devices[0]?.queue).toEqual([]);
     }),
-    { numRuns: inThisRun({ quick: 8, onCi: 30, exhaustive: 2_000 }) },
+    { numRuns: inThisRun({ quick: 8, exhaustive: 2_000 }) },
   );
 }, 1_800_000);
 

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { inThisRun } from '#infra/testing/run-size.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -25,7 +26,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** The width in pixels from which screens have two columns and dialogs are centred. */
 const WIDE = 900;
-const NARROWER = process.env.EXHAUSTIVE ? [320, 768] : [320];
+const NARROWER = inThisRun({ quick: [320], exhaustive: [320, 768] });
 
 /**
  * Goes down the page and up again, for what lies below asks for nothing before it is in sight; and once more while

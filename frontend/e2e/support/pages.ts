@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect } from 'vitest';
 import { LOCAL_PROMO_CODE } from '#infra/local/identity/accounts.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
-import { inThisRun } from '#infra/testing/run-size.ts';
+import { hasEveryTest, inThisRun } from '#infra/testing/run-size.ts';
 import { launchOnFolder } from './browser.ts';
 import { hearComplaints } from './console-errors.ts';
 import { lookOften } from './quick-looks.ts';
 
 /** Whether those have a service worker who do not ask for one. */
-const HAVE_WORKERS = inThisRun({ quick: false, onCi: false, exhaustive: true });
+const HAVE_WORKERS = inThisRun({ quick: false, exhaustive: true });
 
 interface PageOptions {
   readonly origin: string;
@@ -102,16 +102,15 @@ const VIEWS = {
 } as const;
 type View = (typeof VIEWS)[keyof typeof VIEWS];
 
-/** Every device in every colour scheme. In a quick run what is named, or nothing; on CI another one besides. */
+/** Every device in every colour scheme in an exhaustive run, else what is named. */
 const viewsOr = (...quick: View[]) =>
   inThisRun({
     quick,
-    onCi: [quick.length > 0 ? VIEWS.darkDesktop : VIEWS.lightPhone],
     exhaustive: Object.values<View>(VIEWS),
   });
 
 export const views = {
-  noneInQuickRun: viewsOr(),
+  lightPhoneInLongRun: hasEveryTest ? viewsOr(VIEWS.lightPhone) : [],
   darkPhone: viewsOr(VIEWS.darkPhone),
   lightPhone: viewsOr(VIEWS.lightPhone),
 };

@@ -5,6 +5,7 @@ import { expectStanding, type Standing } from '#infra/testing/people/payers.ts';
 import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import { signInAgain } from '#infra/testing/people/referrals.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
+import { isExhaustive } from '#infra/testing/run-size.ts';
 import { addMonthsClamped } from '#shared/billing/rules.ts';
 import { localDateAt } from '#shared/dates.ts';
 import { button, card, words } from './app-controls.ts';
@@ -103,7 +104,7 @@ export async function expectAgreement(page: Page, rig: Rig, person: Person, show
   const isOpen = ([path]: (typeof screens)[number]) => new URL(page.url()).pathname === path;
   await untilTold(rig);
   const openFirst = screens.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
-  for (const screen of openFirst.slice(0, process.env.EXHAUSTIVE ? 2 : 1)) {
+  for (const screen of openFirst.slice(0, isExhaustive ? 2 : 1)) {
     const [path, title, label] = screen;
     if (!isOpen(screen)) await visit(page, path);
     await expect.poll(() => membershipOn(page, title), POLL).toBe(`${what} ${detail} ${label}`);

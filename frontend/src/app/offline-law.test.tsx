@@ -11,7 +11,7 @@ import { type Stage, setStage } from '#frontend/testing/screen-states/stage.ts';
 import { decide, take } from '#frontend/testing/screen-states/steps.ts';
 import { TABLE } from '#frontend/testing/screen-states/table.ts';
 import { callsAnswered } from '#frontend/testing/server-connection.ts';
-import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
+import { hasEveryTest, inThisRun } from '#infra/testing/run-size.ts';
 import type { RouteKey } from '#shared/routes.ts';
 
 /** Calls that wait in the outbox, and the generator, which also runs on the device. */
@@ -31,13 +31,13 @@ const READS: readonly RouteKey[] = ['POST /api/get-program-recommendation', 'POS
 const ROWS = Object.entries<readonly ScreenState[]>(TABLE)
   .flatMap(([name, rows]) => rows.map((row) => ({ name, ...row })))
   .filter(({ name, who, isWithoutPrograms }) => name !== 'app' && who !== 'a visitor' && !isWithoutPrograms)
-  .filter((_, index) => inThisRun({ quick: index === 0, onCi: index % 40 === 7, exhaustive: true }));
+  .filter((_, index) => inThisRun({ quick: index % 40 === 7, exhaustive: true }));
 
 let stage: Stage;
 let find: ReturnType<typeof castOf>;
 
 beforeAll(async () => {
-  if (!isExhaustive) return;
+  if (!hasEveryTest) return;
   await Promise.all(Object.values(loaders).map((load) => load()));
   stage = await setStage();
   find = castOf(stage);
@@ -49,7 +49,7 @@ function pressable(): HTMLElement[] {
   return ['button', 'switch', 'menuitem'].flatMap((role) => within(scope).queryAllByRole(role));
 }
 
-test.skipIf(!isExhaustive).each(ROWS)(
+test.skipIf(!hasEveryTest).each(ROWS)(
   'offline, no press on $name sends anything but outbox calls: $state, $who',
   async ({ who, path, calls = {}, steps = [], shows, lacks, isChanging, device }) => {
     const { rig } = stage;

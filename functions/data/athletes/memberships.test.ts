@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { addMonthsClamped } from '#shared/billing/rules.ts';
 import { withMonths } from './memberships.ts';
 
-const numRuns = process.env.EXHAUSTIVE ? 10_000 : 500;
+const numRuns = inThisRun({ quick: 500, exhaustive: 10_000 });
 const DAY = 86_400_000;
 
 interface Grant {

@@ -76,7 +76,7 @@ test('[R76] logs and removals end alike in any order, with corrections of existi
       fc.pre(isCausal);
       expect(shown(shuffled.reduce(after, NOT_LOGGED))).toEqual(shown(steps.reduce(after, NOT_LOGGED)));
     }),
-    { numRuns: inThisRun({ quick: 300, onCi: 3_000, exhaustive: 30_000 }) },
+    { numRuns: inThisRun({ quick: 300, exhaustive: 30_000 }) },
   );
 });
 
@@ -93,7 +93,7 @@ test('[R76] every command counts once, and an entry carries its whole state', ()
         expect(stateOf(entry, MINUTES).logs).toEqual(state.logs);
       }
     }),
-    { numRuns: inThisRun({ quick: 300, onCi: 3_000, exhaustive: 30_000 }) },
+    { numRuns: inThisRun({ quick: 300, exhaustive: 30_000 }) },
   );
 });
 

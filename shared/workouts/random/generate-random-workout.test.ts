@@ -14,7 +14,7 @@ import { LIFTS } from './lifts.ts';
 const MOST_OF_A_LEG = { beginner: 8, intermediate: 9, advanced: 12 } as const;
 const PLACES: readonly Place[] = ['full_gym', 'home_basic', 'minimal'];
 const EACH = RANDOM_WORKOUT_TYPES.flatMap((type) => RANDOM_DIFFICULTIES.map((difficulty) => ({ type, difficulty })));
-const GENERATED = inThisRun({ quick: 300, onCi: 300, exhaustive: 1_000 });
+const GENERATED = inThisRun({ quick: 300, exhaustive: 1_000 });
 
 const request = (type: RandomWorkoutType, number: number, more: Partial<RandomWorkoutRequest> = {}) => ({
   id: `rnd_${String(number).padStart(26, '0')}`,

@@ -8,8 +8,8 @@ import { openApp } from '#frontend/testing/open-app.tsx';
 import { callsAnswered } from '#frontend/testing/server-connection.ts';
 import { holdLost, holdRandom } from '#frontend/testing/unsynced.ts';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { isExhaustive } from '#infra/testing/run-size.ts';
 
 const LOGOUT = 'POST /api/auth/logout';
 
@@ -29,8 +29,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-const inLongRun = test.runIf(isExhaustive);
 
 /** Signs out in Settings, and is asked. */
 async function signOut(person: Person, title: string) {

@@ -4,16 +4,15 @@ import { dialog, isClosed, press } from '#frontend/testing/membership-page.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import type { StravaFate } from '#infra/local/strava/strava-server.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { connectStrava } from '#infra/testing/people/strava-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
-import { isExhaustive } from '#infra/testing/run-size.ts';
 
 const PUSH = 'POST /api/strava/push-workout';
 const STRAVA = 'https://www.strava.com';
 
 /** For tests that resemble others, which a quick run leaves out. */
-const inLongRun = test.runIf(isExhaustive);
 
 let rig: Rig;
 let programId: string;

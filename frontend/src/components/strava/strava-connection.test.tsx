@@ -5,9 +5,9 @@ import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection, type ServerConnection } from '#frontend/testing/server-connection.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { connectStrava } from '#infra/testing/people/strava-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { isExhaustive } from '#infra/testing/run-size.ts';
 import type { RouteKey } from '#shared/routes.ts';
 
 const POST: RouteKey = 'POST /api/strava/connect';
@@ -17,7 +17,6 @@ const FAILED = 'Connection Failed Failed to connect to Strava. Please try again.
 const NOT_SET_UP = "Configuration Required Strava isn't set up here yet. Please contact support.";
 
 /** For tests that resemble others, which a quick run leaves out. */
-const inLongRun = test.runIf(isExhaustive);
 
 let rig: Rig;
 let assign: ReturnType<typeof vi.spyOn>;

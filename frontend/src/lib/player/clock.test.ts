@@ -79,7 +79,7 @@ test('[R78] counts no time twice and none below zero, whatever happens to the cl
       expect(minutes).toBeGreaterThanOrEqual(1);
       expect(minutes).toBeLessThanOrEqual(Math.max(Math.round(passed / MINUTE), 1));
     }),
-    { numRuns: inThisRun({ quick: 15, onCi: 80, exhaustive: 5_000 }) },
+    { numRuns: inThisRun({ quick: 15, exhaustive: 5_000 }) },
   );
 });
 
@@ -172,6 +172,6 @@ test('the moment after so much active time is the first with that much behind it
       const after = momentAfter(pauses, from, milliseconds);
       expect(activeTime(pauses, from, after)).toBe(milliseconds);
     }),
-    { numRuns: inThisRun({ quick: 50, onCi: 1_000, exhaustive: 10_000 }) },
+    { numRuns: inThisRun({ quick: 50, exhaustive: 10_000 }) },
   );
 });

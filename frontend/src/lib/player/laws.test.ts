@@ -11,7 +11,7 @@ import type { Fact, FactKind } from './facts.ts';
 import { slotsOf } from './pieces.ts';
 import { resultOf, trainedMinutes } from './result-of.ts';
 
-const runs = inThisRun({ quick: 40, onCi: 150, exhaustive: 10_000 });
+const runs = inThisRun({ quick: 40, exhaustive: 10_000 });
 
 function playAll({ workout, steps }: { workout: string; steps: readonly { action: Action; after: number }[] }): Played {
   const played = play(sessionOf(workout));

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cardCalled } from '#frontend/testing/membership-page.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
 import { connectStrava, goToStrava, handleIn, saveTokens } from '#infra/testing/people/strava-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { isExhaustive } from '#infra/testing/run-size.ts';
 import { STRAVA_ERRORS } from '#shared/strava/return.ts';
 
 const SAVE = 'POST /api/strava/save-tokens';
@@ -14,7 +14,6 @@ const INVALID = 'Invalid token data received';
 const HANDLE = encodeURIComponent(`{"v":1,"handle":"${'a'.repeat(43)}"}`);
 
 /** For tests that resemble others, which a quick run leaves out. */
-const inLongRun = test.runIf(isExhaustive);
 
 let rig: Rig;
 

@@ -40,7 +40,7 @@ test('[R77] shows the same after a reload at any of 40 facts as without one', as
         expect(viewOf(kept.session, kept.facts, other)).toEqual(played.view());
       }
     }),
-    { numRuns: inThisRun({ quick: 4, onCi: 50, exhaustive: 300 }) },
+    { numRuns: inThisRun({ quick: 4, exhaustive: 300 }) },
   );
 });
 
