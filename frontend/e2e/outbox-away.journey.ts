@@ -10,6 +10,7 @@ import { expectComplaint } from './support/console-errors.ts';
 import {
   athleteOfOldStanding,
   type BehindSignal,
+  closeWhenIdle,
   countRows,
   expectDelivered,
   openApp,
@@ -81,7 +82,7 @@ async function trainAndLeave({ page, queue }: Phone): Promise<readonly OutboxEnt
   await queue.add([...programDeeds(programId, 1, Math.ceil(others / 2)), ...randomDeeds(Math.floor(others / 2))]);
   const entries = await queue.waiting();
   expect(entries).toHaveLength(QUEUED);
-  await page.close();
+  await closeWhenIdle(page);
   await queue.page.close();
   return entries;
 }

@@ -15,7 +15,7 @@ import { expectComplaint } from './support/console-errors.ts';
 import { setClocks } from './support/days.ts';
 import { type DetailedDiary, monthShown, screensOf } from './support/diary-on-screen.ts';
 import { keptWeeks } from './support/kept-answers.ts';
-import { type BehindSignal, openApp, startRigBehindSignal } from './support/offline-athlete.ts';
+import { type BehindSignal, closeWhenIdle, openApp, startRigBehindSignal } from './support/offline-athlete.ts';
 import { killBrowser, openOwnPhone } from './support/pages.ts';
 import { becomePerson } from './support/rig-site.ts';
 import { openQueue } from './support/served-queues.ts';
@@ -213,7 +213,7 @@ test('[R75] after two weeks offline every day is right, and each outcome arrives
 
   const context = page.context();
   const worker = await controlWorker(context, `${signal.origin}/`);
-  await page.close();
+  await closeWhenIdle(page);
   signal.restore();
   await worker.sync(OUTBOX_SYNC_TAG);
   await expect.poll(() => allCompletions(rig.table, athlete.uid), POLL).toHaveLength(diary.entries.length);

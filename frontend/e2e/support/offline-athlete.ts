@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
   type EntrySubject,
+  OUTBOX_LOCK,
   type OutboxEntry,
   type OutboxRequest,
   outcomeOf,
@@ -105,6 +106,21 @@ export async function openApp(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await expect.poll(() => page.evaluate(standOfWorker)).toBe('controls the page');
   await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Closes a page when it sends nothing: a request under way outlives its page, and its entry is sent once more. */
+export async function closeWhenIdle(page: Page): Promise<void> {
+  await page.evaluate(holdLock, OUTBOX_LOCK);
+  await page.close();
+}
+
+function holdLock(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    void navigator.locks.request(name, () => {
+      resolve();
+      return new Promise(() => {}); // to the page's end
+    });
+  });
 }
 
 async function standOfWorker(): Promise<string> {

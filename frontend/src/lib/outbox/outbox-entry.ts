@@ -10,6 +10,9 @@ import { nextId } from './next-id.ts';
 /** The tag by which the browser wakes the service worker once there is a connection. */
 export const OUTBOX_SYNC_TAG = 'outbox';
 
+/** Whoever holds this lock of the browser sends. */
+export const OUTBOX_LOCK = 'outbox';
+
 /** Calls that work offline: those that log an outcome, and the one that corrects it. */
 export type OutboxCall =
   | 'POST /api/complete-workout'

@@ -7,7 +7,7 @@ import type { TrainingEvent } from '#shared/training/event.ts';
 import type { LoggedWorkout } from '#shared/workouts/logging-contract.ts';
 import { changeEntry, confirmEntry, entriesOf } from './outbox.ts';
 import { announceOutbox } from './outbox-changes.ts';
-import { isWaiting, type OutboxEntry, type Refusal } from './outbox-entry.ts';
+import { isWaiting, OUTBOX_LOCK, type OutboxEntry, type Refusal } from './outbox-entry.ts';
 
 /** The result of sending the outbox. `nextAt`: the earliest time to send the rest, null with nothing left. */
 export interface Flushed {
@@ -16,8 +16,6 @@ export interface Flushed {
   readonly nextAt: number | null;
 }
 
-/** Whoever holds this sends. */
-export const OUTBOX_LOCK = 'outbox';
 const OTHER_ATHLETE: typeof ERROR_CODES.otherAthlete = 'OTHER_ATHLETE';
 
 /**

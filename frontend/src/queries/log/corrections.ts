@@ -4,7 +4,7 @@ import { timeZone } from '#frontend/lib/formats/dates.ts';
 import { foretold } from '#frontend/lib/outbox/foretelling.ts';
 import { findEntry } from '#frontend/lib/outbox/outbox.ts';
 import type { OutboxRequest } from '#frontend/lib/outbox/outbox-entry.ts';
-import { OUTBOX_LOCK } from '#frontend/lib/outbox/outbox-flush.ts';
+import { OUTBOX_LOCK } from '#frontend/lib/outbox/outbox-entry.ts';
 import { heldSkips } from '#frontend/queries/held-skips.ts';
 import { type Kept, keep, outboxNow, takeBack } from '#frontend/queries/outbox.ts';
 import { trainingIn } from '#frontend/queries/training.ts';
