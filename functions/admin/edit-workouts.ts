@@ -1,7 +1,8 @@
+import { indexLineOf } from '#functions/data/programs/index-line.ts';
 import { type WorkoutRow, writeIndexLines } from '#functions/data/programs/programs.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
-import { type IndexedWorkout, indexedName } from '#shared/training/program-index.ts';
+import type { IndexedWorkout } from '#shared/training/program-index.ts';
 
 const INDEX_MOST = { bytes: 350_000, lines: 9_999 } as const;
 
@@ -34,12 +35,12 @@ export function withEdited(
   const { week, day } = wanted;
   const orders = index.filter((other) => other.week === week && other.day === day).map(({ order }) => order);
   const written = { ...wanted, number: index.length + 1, order: Math.max(-1, ...orders) + 1 };
-  const line = { ...lineOf(written), since: today, until: null, renamed: null };
+  const line = { ...indexLineOf(written), since: today, until: null, renamed: null };
   return { index: [...index, line], rows: [...rows, written], written, removed: row };
 }
 
 function withChanged({ index, rows }: Workouts, written: WorkoutRow, today: LocalDate): EditedWorkouts {
-  const line = lineOf(written);
+  const line = indexLineOf(written);
   const changed = (former: IndexedWorkout) => {
     const renamed = former.name === line.name ? former.renamed : today;
     return { ...former, ...line, renamed };
@@ -67,8 +68,4 @@ export function refuseTooLong(index: readonly IndexedWorkout[]): void {
   const message =
     'Workouts of this program have been moved too often. Download it and upload the file as a new program.';
   throw new AppError('conflict', message, { code: 'PROGRAM_WORN_OUT' });
-}
-
-function lineOf({ number, week, day, order, name, workoutType, minutes }: WorkoutRow) {
-  return { number, week, day, order, name: indexedName(name), workoutType, minutes };
 }

@@ -1,6 +1,7 @@
+import { indexLineOf } from '#functions/data/programs/index-line.ts';
 import type { WorkoutRow } from '#functions/data/programs/programs.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import { type IndexedWorkout, indexedName } from '#shared/training/program-index.ts';
+import type { IndexedWorkout } from '#shared/training/program-index.ts';
 import type { Slot } from '#shared/training/schedule.ts';
 import type { PlacedWorkout } from './parsed-program.ts';
 
@@ -28,11 +29,13 @@ export function numberWorkouts(
     const carried = byDay.get(dayKey({ week, day }))?.[order];
     const number = carried?.number ?? next++;
     const since = carried?.until === null ? carried.since : former.length > 0 ? today : null;
-    const place = { number, week, day, order, name, workoutType, minutes: durationMinutes };
-    workouts.push({ ...place, description, exercises: [...exercises] });
-    const isRenamed = carried !== undefined && carried.name !== indexedName(name);
+    const minutes = durationMinutes;
+    const workout = { number, week, day, order, name, description, workoutType, minutes, exercises: [...exercises] };
+    workouts.push(workout);
+    const line = indexLineOf(workout);
+    const isRenamed = carried !== undefined && carried.name !== line.name;
     const renamed = isRenamed ? today : (carried?.renamed ?? null);
-    current.set(number, { ...place, name: indexedName(name), since, until: null, renamed });
+    current.set(number, { ...line, since, until: null, renamed });
   }
   const fallen = former
     .filter(({ number }) => !current.has(number))

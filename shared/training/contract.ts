@@ -44,6 +44,7 @@ const IndexedWorkout = z.object({
   name: z.string(),
   workoutType: WorkoutType,
   minutes: z.nullable(z.number()),
+  effort: z.optional(z.number()),
   since: z.nullable(LocalDate),
   until: z.nullable(LocalDate),
   renamed: z.nullable(LocalDate),

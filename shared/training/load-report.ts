@@ -3,6 +3,7 @@ import { entriesIn, isLoaded, rangeOfDays } from '#shared/training/log/log.ts';
 import { type PlannedLoad, type WeekLoad, weekLoads } from './load.ts';
 import { notLoaded, type Selected } from './not-loaded.ts';
 import { placementOf } from './plan.ts';
+import { isRestDayName } from './program-index.ts';
 import { dateOfSlot } from './schedule.ts';
 import { currentEnrolment, type Enrolment, type Moment, type Training } from './training.ts';
 
@@ -28,12 +29,13 @@ export function loadReport(training: Training, { date }: Moment): Selected<LoadR
   return { localDate: date, weeks: since === null ? [] : weeks.filter(({ week }) => week >= mondayOf(since)) };
 }
 
-/** Returns what a program asks for from the day it was chosen on; it says for how long, and not how hard. */
+/** Returns what a program asks for from the day it was chosen on. */
 function plannedBy(enrolment: Enrolment): PlannedLoad[] {
   const placement = placementOf(enrolment);
   return (enrolment.program?.index ?? []).flatMap((workout) => {
     const date = workout.until === null ? dateOfSlot(placement, workout) : null;
-    if (!date || date < enrolment.selectedOn || workout.minutes === null) return [];
-    return [{ date, minutes: workout.minutes, load: null }];
+    if (!date || date < enrolment.selectedOn || isRestDayName(workout.name)) return [];
+    const { minutes, effort } = workout;
+    return [{ date, minutes, load: minutes === null || effort === undefined ? null : minutes * effort }];
   });
 }

@@ -47,6 +47,15 @@ describe('weeks', () => {
     expect(weeks.map((week) => week.planned)).toEqual([null, { minutes: 100, load: 700 }, { minutes: 60, load: null }]);
   });
 
+  test('have no planned load where a workout has no minutes, and no plan where none has', () => {
+    const planned = [
+      { date: '2026-11-09', minutes: 60, load: 400 },
+      { date: '2026-11-10', minutes: null, load: null },
+      { date: '2026-11-16', minutes: null, load: null },
+    ];
+    expect(weekLoads([], planned, TODAY, 2).map((week) => week.planned)).toEqual([{ minutes: 60, load: null }, null]);
+  });
+
   test('have a monotony from four days on', () => {
     const days = (count: number, effort: (day: number) => number) =>
       weekLoads(

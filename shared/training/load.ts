@@ -25,10 +25,10 @@ export interface TrainedEntry {
   readonly effort?: number | null;
 }
 
-/** A day of the plan; `load` is null where the plan does not say how hard it is. */
+/** A workout of the plan: null is what the plan does not say. */
 export interface PlannedLoad {
   readonly date: LocalDate;
-  readonly minutes: number;
+  readonly minutes: number | null;
   readonly load: number | null;
 }
 
@@ -80,11 +80,12 @@ export function weekLoads(
   });
 }
 
-function plannedOf(planned: readonly PlannedLoad[]) {
+function plannedOf(planned: readonly PlannedLoad[]): WeekLoad['planned'] {
+  if (planned.every(({ minutes }) => minutes === null)) return null;
   const isKnown = planned.every(({ load }) => load !== null);
   return {
-    minutes: sum(planned.map(({ minutes }) => minutes)),
-    load: isKnown ? sum(planned.map(({ load }) => load ?? 0)) : null,
+    minutes: sum(planned.map(({ minutes }) => minutes ?? 0)),
+    load: isKnown ? Math.round(sum(planned.map(({ load }) => load ?? 0))) : null,
   };
 }
 

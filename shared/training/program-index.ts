@@ -19,6 +19,8 @@ export interface IndexedWorkout extends Slot {
   readonly name: string;
   readonly workoutType: WorkoutType;
   readonly minutes: number | null;
+  /** How hard it is meant to be, from 1 to 10; undefined where its exercises do not all say so. */
+  readonly effort?: number | undefined;
   readonly since: LocalDate | null;
   readonly until: LocalDate | null;
   readonly renamed: LocalDate | null;

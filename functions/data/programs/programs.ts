@@ -54,11 +54,11 @@ export function versionOf({ activeVersion, rev }: Pick<ProgramRow, 'activeVersio
 }
 
 /**
- * One line of a version's index: `[week, day, order in the day, name, type, minutes, since, until, renamed]`.
+ * One line of a version's index: `[week, day, order in the day, name, type, minutes, since, until, renamed, effort]`.
  * The line's place, from 1, is the workout's number, which no replacement reuses. `since` and `until`
  * are the days on which a replacement brought the workout in and took it out; null where it was
  * there from the start, or still is. `renamed` is the day on which one last put another workout in its
- * place; null where none did.
+ * place; null where none did. `effort` is missing where the exercises do not say it.
  */
 const IndexLine = z.tuple([
   z.number(),
@@ -70,13 +70,14 @@ const IndexLine = z.tuple([
   z.nullable(z.string()),
   z.nullable(z.string()),
   z.nullable(z.string()),
+  z.optional(z.number()),
 ]);
 
 export const IndexRow = z.object({ lines: z.array(IndexLine) });
 export type IndexLines = z.output<typeof IndexRow>['lines'];
 
 export function readIndexLines(lines: IndexLines): IndexedWorkout[] {
-  return lines.map(([week, day, order, name, workoutType, minutes, since, until, renamed], index) => ({
+  return lines.map(([week, day, order, name, workoutType, minutes, since, until, renamed, effort], index) => ({
     number: index + 1,
     week,
     day,
@@ -84,6 +85,7 @@ export function readIndexLines(lines: IndexLines): IndexedWorkout[] {
     name,
     workoutType,
     minutes,
+    effort,
     since,
     until,
     renamed,
@@ -91,17 +93,10 @@ export function readIndexLines(lines: IndexLines): IndexedWorkout[] {
 }
 
 export function writeIndexLines(workouts: readonly IndexedWorkout[]): IndexLines {
-  return workouts.map(({ week, day, order, name, workoutType, minutes, since, until, renamed }) => [
-    week,
-    day,
-    order,
-    name,
-    workoutType,
-    minutes,
-    since,
-    until,
-    renamed,
-  ]);
+  return workouts.map(({ week, day, order, name, workoutType, minutes, since, until, renamed, effort }) => {
+    const line = [week, day, order, name, workoutType, minutes, since, until, renamed] as const;
+    return effort === undefined ? [...line] : [...line, effort];
+  });
 }
 
 export const WorkoutRow = z.object({

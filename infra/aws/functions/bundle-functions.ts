@@ -36,9 +36,9 @@ const PAYING_BUDGET = { raw: 700_000, gzip: 175_000 };
 const PAYING = ['billing', 'webhooks', SCHEDULED_JOBS];
 /**
  * S3's SDK comes on top, which is a fifth of it, and what reads exercises: a program is downloaded as text that was read
- * again.
+ * again, and an edited workout says how hard it is.
  */
-const STORING_BUDGET = { raw: 501_000, gzip: 165_000 };
+const STORING_BUDGET = { raw: 502_000, gzip: 166_000 };
 const STORING = ['admin'];
 /** The dictionary of movements comes on top, and what stores and derives results. */
 const LOGGING_BUDGET = { raw: 470_000, gzip: 160_000 };

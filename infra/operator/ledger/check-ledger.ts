@@ -5,6 +5,7 @@ import { type Credit, LEFT_MONTHS, listCredits } from '#functions/data/athletes/
 import { Enrolled } from '#functions/data/athletes/enrolments.ts';
 import { UNPLANNED } from '#functions/data/athletes/outcomes.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
+import { type IndexLine, indexLineOf } from '#functions/data/programs/index-line.ts';
 import { listProgramRows, readVersionIndex } from '#functions/data/programs/program-versions.ts';
 import { type ProgramRow, WorkoutRow } from '#functions/data/programs/programs.ts';
 import { isGone, PromoCodeRow, UseRow } from '#functions/data/promo-codes.ts';
@@ -12,7 +13,6 @@ import { adminKeys, programKeys, promoCodeKeys, USERS, userKeys } from '#functio
 import type { Table } from '#functions/data/table/table.ts';
 import { addMonthsClamped } from '#shared/billing/rules.ts';
 import { type DayNumber, dayNumber, isLocalDate, localDate } from '#shared/dates.ts';
-import { type IndexedWorkout, indexedName } from '#shared/training/program-index.ts';
 import { ACHIEVEMENT_IDS, lostBy } from '#shared/workouts/achievements.ts';
 import { checkListed } from './check-directory.ts';
 import { logDifferences } from './check-log.ts';
@@ -183,13 +183,17 @@ async function programDifferences(table: Table, program: ProgramRow): Promise<st
     table.query({ partition, prefix: programKeys.workoutPrefix }, WorkoutRow),
     readVersionIndex(table, program),
   ]);
-  const line = ({ number, week, day, order, name, workoutType, minutes }: WorkoutRow | IndexedWorkout) =>
-    JSON.stringify([number, week, day, order, indexedName(name), workoutType, minutes]);
-  const lines = (workouts: readonly (WorkoutRow | IndexedWorkout)[]) => workouts.map(line).sort().join('\n');
+  const line = ({ number, week, day, order, name, workoutType, minutes, effort }: IndexLine) =>
+    JSON.stringify([number, week, day, order, name, workoutType, minutes, effort]);
+  const linesOf = (workouts: readonly IndexLine[]) => workouts.map(line).sort().join('\n');
   return [
     ...differs(`workoutCount of ${pid}`, workoutCount, rows.length),
     ...differs(`weeks of ${pid}`, weeks, Math.max(0, ...rows.map(({ week }) => week))),
-    ...differs(`the index of ${pid}`, lines(index.filter(({ until }) => until === null)), lines(rows)),
+    ...differs(
+      `the index of ${pid}`,
+      linesOf(index.filter(({ until }) => until === null)),
+      linesOf(rows.map(indexLineOf)),
+    ),
   ];
 }
 

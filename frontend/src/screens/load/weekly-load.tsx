@@ -27,6 +27,7 @@ export function WeeklyLoad({ load: { weeks, localDate } }: { load: TrainingLoad 
       week,
       done: figures[index] ?? 0,
       planned: planned && (hasLoad ? planned.load : planned.minutes),
+      plannedMinutes: planned?.minutes ?? null,
     }))
     .slice(-LOAD_WEEKS);
   const told = columns.at(-2) ?? columns.at(-1);
@@ -51,12 +52,12 @@ export function WeeklyLoad({ load: { weeks, localDate } }: { load: TrainingLoad 
         </div>
         <Between sx={{ alignItems: 'flex-end' }}>
           <Numeral size="numL" value={format(told?.done ?? 0)} unit={isThisWeek ? words.thisWeek : words.lastWeek} />
-          {told?.planned != null && (
+          {told?.plannedMinutes != null && (
             <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'right' }}>
               {words.planned}
               <br />
               <Box component="b" sx={{ color: 'text.primary' }}>
-                {format(told.planned)}
+                {told.planned === null ? words.minutes(format(told.plannedMinutes)) : format(told.planned)}
               </Box>
             </Typography>
           )}

@@ -21,6 +21,8 @@ export const minutesText = 'Minutes trained. Rate the effort of a workout to see
 export const lastWeek = 'last week';
 export const thisWeek = 'this week';
 export const planned = 'Planned';
+/** For a plan that does not say how hard it is. */
+export const minutes = (count: string) => `${count} min`;
 export const keyDone = 'Done';
 export const keyNow = 'This week, so far';
 export const caption = (name: string) => `${name}, planned against done`;
