@@ -88,7 +88,7 @@ const rowsStyle = {
   '& > div > div': {
     flex: 'none',
     display: 'grid',
-    gridTemplateColumns: 'repeat(8, min(15px, 3.6vw)) min(68px, 16vw)',
+    gridTemplateColumns: 'repeat(8, min(15px, 3.6vw)) min(76px, 19vw)',
     columnGap: '3px',
     alignItems: 'center',
   },

@@ -92,7 +92,7 @@ const chartStyle = {
   position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoColumns: 'minmax(0, 7rem)',
   columnGap: '4px',
   '&::before': {
     content: '""',
