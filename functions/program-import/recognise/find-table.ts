@@ -98,7 +98,10 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   );
   const sideBySide = panelled(grid, row, named);
   if (sideBySide) return { grid, headerRow: row.number, language, hasPlace: true, ...sideBySide };
-  const found = [...withoutDoubles(withContents(grid, row, named), row), ...placesInCells(grid, row, named)];
+  const found = [
+    ...withoutDoubles(withContents(grid, row, withVolume(named, row)), row),
+    ...placesInCells(grid, row, named),
+  ];
   const beside = isAcross ? weeksBeside(grid, row, found, across) : contentsInCells(grid, row, found);
   const recognised = [...found, ...beside];
   const ticks = !isAcross && isPromising(recognised) ? ticksInCells(grid, row, found) : [];
@@ -208,6 +211,16 @@ function withoutDoubles(named: Named, row: GridRow): GuessedColumn[] {
       return [{ column, meaning, isSure, reason: isSure ? null : (reason ?? 'part of the name') }];
     })
     .toSorted((a, b) => a.column - b.column);
+}
+
+const VOLUME = /^(?:umfang|volumen?|(?:set )?scheme)$/;
+
+/** 'Umfang' beside 'Sätze' is how much of a set, where no other column says that. */
+function withVolume(named: Named, { cells }: GridRow): Named {
+  const areSets = named.filter(({ meaning }) => meaning === 'sets').length > 1;
+  if (!areSets || named.some(({ meaning }) => meaning === 'reps')) return named;
+  const isVolume = ({ column, meaning }: Named[number]) => meaning === 'sets' && VOLUME.test(headerKey(cells[column]));
+  return named.map((one) => (isVolume(one) ? { ...one, meaning: 'reps' } : one));
 }
 
 /** Adapts a column's meaning to files where each row is an exercise. */
