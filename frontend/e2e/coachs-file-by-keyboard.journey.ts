@@ -85,7 +85,7 @@ inLongRun('by keyboard alone a cell is corrected, and the focus stays with the n
 
 inLongRun('by keyboard alone the preview is read from week to week and published', async () => {
   await press(admin, 'Mon Kraft');
-  await sheet.getByText('80 kg', { exact: true }).waitFor();
+  await sheet.getByRole('paragraph').getByText('80 kg', { exact: true }).waitFor();
   await press(admin, 'Next week');
   await expect.poll(() => focused(admin)).toBe('Next week');
   await sheet.getByRole('heading', { name: 'Week 2' }).waitFor();

@@ -61,7 +61,9 @@ test('names the upload whose file is refused, and previews one with a mapping', 
   const looked = await upload({ mapping: JSON.stringify(MAPPING), corrections: '[]', remember: 'false' });
   expect(looked).toMatchObject({ status: 200, body: { status: 'previewed', workoutCount: 14 } });
   const { source, marks } = looked.body.preview.workouts[0];
-  expect({ source, marks }).toEqual({ source: { sheet: null, rows: [2], text: 'Run 5000m; Plank 3x45s' }, marks: [] });
+  const text = 'Run 5000m; Plank 3x45s';
+  expect(source).toEqual({ sheet: null, rows: [2], text, textRows: [2], begins: [0, 0] });
+  expect(marks).toEqual([]);
 });
 
 const COACH_CSV = 'Woche,Tag,Einheit,Extra\n1,Mo,Lauf,leicht\n1,Mi,Rad,hart\n';

@@ -4,7 +4,7 @@ import type { Exercise } from '#shared/workouts/workout.ts';
 import { coachFiles, type Reading } from './fixtures/coach-files.ts';
 import { differences } from './fixtures/compare-reading.ts';
 import { parseProgramFile } from './parse-program-file.ts';
-import type { ParsedProgram } from './parsed-program.ts';
+import type { ParsedProgram, ParsedWorkout } from './parsed-program.ts';
 import { ProgramFileRefused } from './program-file-refused.ts';
 
 const FILES = coachFiles();
@@ -19,13 +19,26 @@ async function faultsOf({ bytes, fileName, reading }: File): Promise<string[]> {
       return ['is taken'];
     }
     const program = await readCorrected(bytes, fileName, reading.corrections);
-    return differences(reading, program);
+    return [...differences(reading, program), ...program.workouts.flatMap(misplaced)];
   } catch (error) {
     if (!(error instanceof ProgramFileRefused)) throw error;
     const messages = error.problems.map(({ message }) => message);
     const isExpected = 'refused' in reading && messages.some((message) => RegExp(reading.refused, 'i').test(message));
     return isExpected ? [] : messages;
   }
+}
+
+/** Returns what is wrong with the lines that a workout's exercises are shown beside. */
+function misplaced({ source, exercises }: ParsedWorkout): string[] {
+  const { rows, text, textRows = [], begins = [] } = source;
+  const lines = text.split('\n');
+  const isRow = (row: number) => rows.includes(row);
+  const isLine = (line: number, index: number) => line >= (begins[index - 1] ?? 0) && line < lines.length;
+  return [
+    ...(exercises.length > 0 && begins.length !== exercises.length ? ['exercises without a line'] : []),
+    ...(begins.every(isLine) ? [] : [`exercises begin with the lines ${begins} of ${lines.length}`]),
+    ...(textRows.length === lines.length && textRows.every(isRow) ? [] : [`lines of the rows ${textRows}`]),
+  ];
 }
 
 /** Reads a file by its own mapping, changed as the admin does. */

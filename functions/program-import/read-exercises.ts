@@ -2,7 +2,7 @@ import type { ReadingMark } from '#shared/admin/upload-preview.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { checkExercise } from '#shared/exercises/check-exercise.ts';
 import { secondsIn } from '#shared/exercises/exercise-amounts.ts';
-import { readExerciseText } from '#shared/exercises/exercise-text.ts';
+import { placeExercises } from '#shared/exercises/exercise-text.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import type { Report } from './parsed-program.ts';
 import { withoutControls } from './plain-text.ts';
@@ -25,19 +25,21 @@ const NUMBER_FIELDS = ['sets', 'reps', 'duration', 'weight', 'distance', 'rest',
 export interface MarkedExercises {
   readonly exercises: Exercise[];
   readonly marks: ReadingMark[];
+  /** The line of the text with which each exercise begins, counted from 0; empty where they are not read line by line. */
+  readonly lines: readonly number[];
 }
 
 /** The exercises of a cell, written as text or as JSON; what does not fit is reported and left out. */
 export function readExercises(cell: string, report: Report): MarkedExercises {
-  if (looksLikeJson(cell)) return { exercises: readExerciseList(readJson(cell, report), report), marks: [] };
-  const read = readExerciseText(cell);
+  if (looksLikeJson(cell)) return { exercises: readExerciseList(readJson(cell, report), report), marks: [], lines: [] };
+  const read = placeExercises(cell);
   const exercises = readExerciseList(
     read.map(({ exercise }) => exercise),
     report,
   );
-  // Without a problem, each mark stays with its exercise.
+  // Without a problem, each mark and line stays with its exercise.
   const marks = read.flatMap((one, exercise) => one.marks.map((mark): ReadingMark => ({ ...mark, exercise })));
-  return { exercises, marks };
+  return { exercises, marks, lines: read.map(({ line }) => line) };
 }
 
 /** Reads exercises that are parsed JSON already. */

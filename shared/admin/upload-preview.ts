@@ -14,8 +14,21 @@ const ReadingMark = z.object({
 export type ReadingMark = z.output<typeof ReadingMark>;
 
 /**
- * A workout of a checked file; `duration` is minutes, `source` the rows and words its exercises were read from. Where the
- * file is too large to keep whole, `description` and the words are empty and `exercises` null.
+ * The rows and words that a workout's exercises were read from; a tab stands between cells. `textRows` has the row of each line of `text`, and
+ * `begins` the line with which each exercise begins, counted from 0; both are absent, or empty, where the exercises were
+ * not read line by line, and in what an older version checked.
+ */
+const Source = z.object({
+  sheet: z.nullable(z.string()),
+  rows: z.array(z.number()),
+  text: z.string(),
+  textRows: z.optional(z.array(z.number())),
+  begins: z.optional(z.array(z.number())),
+});
+
+/**
+ * A workout of a checked file; `duration` is minutes. Where the file is too large to keep whole, `description` and the
+ * words of the source are empty and `exercises` null.
  */
 const PreviewedWorkout = z.object({
   week: z.number(),
@@ -26,7 +39,7 @@ const PreviewedWorkout = z.object({
   description: z.string(),
   exerciseCount: z.number(),
   exercises: z.nullable(z.array(Exercise)),
-  source: z.object({ sheet: z.nullable(z.string()), rows: z.array(z.number()), text: z.string() }),
+  source: Source,
   marks: z.array(ReadingMark),
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Exercise } from '#shared/workouts/workout.ts';
-import { parseExerciseText, readExerciseText } from './exercise-text.ts';
+import { parseExerciseText, placeExercises, readExerciseText } from './exercise-text.ts';
 
 test.each([
   ['Back squat 4x8 @ 80kg, rest 120s', { name: 'Back squat', sets: 4, reps: 8, weight: 80, rest: 120 }],
@@ -142,4 +142,33 @@ test('keeps an endless line as it is written, and says so', () => {
   expect(others).toEqual([]);
   expect(`${only?.exercise.name} ${only?.exercise.notes}`).toBe(line);
   expect(only?.marks).toEqual([{ kind: 'not-understood', words: 'Too long to be read' }]);
+});
+
+test('says with which line each exercise begins, the first below a heading with the heading', () => {
+  const text = [
+    'Warm-up 10 min; Row 500 m',
+    '',
+    '4 rounds:',
+    '500 m SkiErg',
+    '25 m sled push',
+    'rest 90 s',
+    '',
+    'A1 Front squat 4x6',
+    'A2 Pull-up 4x8',
+    'EMOM 10: 12 burpees, 10 wall balls',
+    'Cool-down 5 min',
+  ].join('\n');
+  const places = placeExercises(text).map(({ exercise, line }) => `${line} ${exercise.name}`);
+  expect(places).toEqual([
+    '0 Warm-up',
+    '0 Row',
+    '2 SkiErg',
+    '4 Sled push',
+    '7 Front squat',
+    '8 Pull-up',
+    '9 Burpees',
+    '9 Wall balls',
+    '10 Cool-down',
+  ]);
+  expect(placeExercises(text).map(({ line: _, ...read }) => read)).toEqual(readExerciseText(text));
 });

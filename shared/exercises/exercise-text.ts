@@ -12,7 +12,7 @@ import {
   TURN,
   withoutNumbering,
 } from './split-exercises.ts';
-import type { ReadExercise, TextMark } from './text-mark.ts';
+import type { PlacedExercise, ReadExercise, TextMark } from './text-mark.ts';
 
 /**
  * Reads exercises as coaches write them, separated by semicolons, line breaks, or commas where each part has its own
@@ -25,13 +25,18 @@ export function parseExerciseText(text: string): Exercise[] {
 
 /** Reads exercises, and marks what was not sure, worked out or not understood. */
 export function readExerciseText(text: string): ReadExercise[] {
+  return placeExercises(text).map(({ line: _, ...read }) => read);
+}
+
+/** Reads exercises with their marks and lines. */
+export function placeExercises(text: string): PlacedExercise[] {
   const entries = entriesOf(text);
-  const read: ReadExercise[] = [];
+  const read: PlacedExercise[] = [];
   const groups: Group[] = [];
   for (let at = 0; at < entries.length; ) {
     const entry = entries[at] as Entry;
     if (entry.text.length > LONGEST_LINE) {
-      read.push(asWritten(entry.text));
+      read.push({ ...asWritten(entry.text), line: entry.line });
       at++;
       continue;
     }
@@ -49,16 +54,21 @@ export function readExerciseText(text: string): ReadExercise[] {
 const LONGEST_LINE = 1_200;
 
 /** Reads what is under no heading; a rest by itself is that of the exercise before it. */
-function readPlain({ text }: Entry, read: ReadExercise[]): void {
+function readPlain({ text, line }: Entry, read: PlacedExercise[]): void {
   const rest = restOnly(text);
   const last = read.at(-1);
   if (last && rest !== undefined && last.exercise.rest === undefined) read.splice(-1, 1, withRest(last, rest));
-  else read.push(...splitExercises(text).map(readPart));
+  else read.push(...splitExercises(text).map(readPart).map(placedAt(line)));
 }
+
+const placedAt =
+  (line: number) =>
+  (read: ReadExercise): PlacedExercise => ({ ...read, line });
 
 /** A part of the text between line breaks, semicolons, upright lines and numbers. */
 interface Entry {
   readonly text: string;
+  readonly line: number;
   readonly isBulleted: boolean;
   readonly isAfterBlankLine: boolean;
   /** True where the part follows a semicolon, not a line break. */
@@ -82,8 +92,8 @@ function entriesOf(text: string): Entry[] {
     .replace(SECONDS_SIGN, '"')
     .replace(MINUTES_SIGN, "'")
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .flatMap((line) => {
-      const pieces = line
+    .flatMap((words, line) => {
+      const pieces = words
         .replace(/\s+/g, ' ')
         .split(SEPARATORS)
         .flatMap((piece) =>
@@ -97,6 +107,7 @@ function entriesOf(text: string): Entry[] {
           : [
               {
                 text: own,
+                line,
                 isBulleted: own !== part,
                 isAfterBlankLine: isAfterBlankLine && index === 0,
                 isOfSameLine: index > 0,
@@ -117,7 +128,7 @@ function splitBeforeHeading(text: string): string[] {
 }
 
 interface Group extends BlockHeading {
-  readonly items: readonly ReadExercise[];
+  readonly items: readonly PlacedExercise[];
   /** The number of entries, with the heading. */
   readonly length: number;
 }
@@ -126,13 +137,14 @@ interface Group extends BlockHeading {
 function groupAt(entries: readonly Entry[], at: number): Group | null {
   const heading = readBlockHeading(entries[at]?.text ?? '');
   if (!heading) return null;
-  const items = splitGroup(heading.content).map(readItem);
+  const own = entries[at]?.line ?? 0;
+  const items = splitGroup(heading.content).map(readItem).map(placedAt(own));
   const isUnder = whatIsUnder(heading, items.length, entries[at], entries[at + 1]);
   const ends = (entry: Entry) => !isUnder(entry) || EASY_ROLE.test(entry.text) || readBlockHeading(entry.text) !== null;
   const others = entries.slice(at + 1);
   const end = others.findIndex(ends);
   const under = end < 0 ? others : others.slice(0, end);
-  for (const { text, isOfSameLine } of under) {
+  for (const { text, line, isOfSameLine } of under) {
     const rest = restOnly(text);
     const last = items.at(-1);
     if (last && rest !== undefined) items.splice(-1, 1, withRest(last, rest));
@@ -140,7 +152,8 @@ function groupAt(entries: readonly Entry[], at: number): Group | null {
       items.push(
         ...splitGroup(text)
           .map(readItem)
-          .map(isOfSameLine ? doubted : (item) => item),
+          .map(isOfSameLine ? doubted : (item) => item)
+          .map(placedAt(items.length === 0 ? own : line)),
       );
   }
   return items.length === 0 ? null : { ...heading, items, length: under.length + 1 };
@@ -168,12 +181,12 @@ function doubted({ exercise, marks }: ReadExercise): ReadExercise {
   return { exercise, marks: [...marks, { kind: 'not-sure', words: 'Read as part of the same block' }] };
 }
 
-function withRest(item: ReadExercise, rest: number | string | undefined): ReadExercise {
+function withRest<Item extends ReadExercise>(item: Item, rest: number | string | undefined): Item {
   return item.exercise.rest === undefined && rest !== undefined ? withFields(item, { rest }) : item;
 }
 
-function withFields({ exercise, marks }: ReadExercise, fields: Partial<Exercise>): ReadExercise {
-  return { exercise: Object.assign(without(exercise), fields), marks };
+function withFields<Item extends ReadExercise>(item: Item, fields: Partial<Exercise>): Item {
+  return { ...item, exercise: Object.assign(without(item.exercise), fields) };
 }
 
 /** The author's name of a group, or its number: no two have the same. */
@@ -184,7 +197,7 @@ function blockOf({ frame }: Group, groups: readonly Group[]): string | number {
 }
 
 /** The exercises of a group with the fields that say so. */
-function inBlock({ frame, rest, turn, items, content }: Group, block: string | number): ReadExercise[] {
+function inBlock({ frame, rest, turn, items, content }: Group, block: string | number): PlacedExercise[] {
   const isBlock = frame.format !== undefined || items.length > 1;
   const fields = isBlock ? { ...frame, block } : frame;
   const marks: TextMark[] =
@@ -193,11 +206,12 @@ function inBlock({ frame, rest, turn, items, content }: Group, block: string | n
       : [];
   return items.map((item, index) => {
     const timed = turn && !hasAmount(item.exercise) ? withFields(item, { ...turn }) : item;
-    const { exercise, marks: own } = index === items.length - 1 ? withRest(timed, rest) : timed;
+    const { exercise, marks: own, line } = index === items.length - 1 ? withRest(timed, rest) : timed;
     const sets = exercise.sets ?? exercise.rounds;
     return {
       exercise: Object.assign(without(exercise, 'rounds'), sets !== undefined && { sets }, fields),
       marks: index === 0 ? [...marks, ...own] : own,
+      line,
     };
   });
 }
@@ -217,7 +231,7 @@ function readItem(part: ExercisePart): ReadExercise {
 const LETTERED = /^([A-H])([1-9])[.:)]?\s+(?:[-–]\s)?(.+)$/;
 
 /** 'A1 Front squat' and 'A2 Pull-up' with the same number of sets are superset A. */
-function withSupersets(read: readonly ReadExercise[]): ReadExercise[] {
+function withSupersets(read: readonly PlacedExercise[]): PlacedExercise[] {
   const all = [...read];
   const placeOf = (at: number) =>
     LETTERED.exec(all[at]?.exercise.block === undefined ? (all[at]?.exercise.name ?? '') : '');

@@ -13,6 +13,14 @@ export interface ReadExercise {
   readonly marks: readonly TextMark[];
 }
 
+/**
+ * An exercise and the line of the text with which it begins, counted from 0: that of its heading, where it is the first
+ * below one.
+ */
+export interface PlacedExercise extends ReadExercise {
+  readonly line: number;
+}
+
 const QUOTED_CHARACTERS = 80;
 
 /** Quotes the author's words, cut where they are long. */

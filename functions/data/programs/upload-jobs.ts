@@ -149,7 +149,7 @@ export function packPreview(preview: UploadPreview): NonNullable<UploadJobRow['p
     ...workout,
     description: '',
     exercises: null,
-    source: { ...workout.source, rows: workout.source.rows.slice(0, 1), text: '' },
+    source: { ...workout.source, rows: workout.source.rows.slice(0, 1), text: '', textRows: [], begins: [] },
     marks: [],
   }));
   return packed({ ...preview, workouts });

@@ -4,7 +4,14 @@ import { isTimeOfDay } from '#functions/program-import/recognise/calendar-words.
 import { headerKey, meaningOf } from '#functions/program-import/recognise/column-names.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { readExerciseText } from '#shared/exercises/exercise-text.ts';
-import { type ExerciseFields, exerciseOfRow, type RowExercise, textOf, withSetsJoined } from './exercise-row.ts';
+import {
+  type ExerciseFields,
+  exerciseOfRow,
+  type PlacedRow,
+  type RowExercise,
+  textOf,
+  withSetsJoined,
+} from './exercise-row.ts';
 import type { Line, LineCell } from './lines.ts';
 
 /** The rows of one workout. */
@@ -13,9 +20,27 @@ export interface Draft {
   readonly line: Line;
   readonly lines: readonly Line[];
   readonly name: string;
-  /** Text to read exercises from, or their fields where a row is an exercise. */
+  /** Text to read exercises from; where a row is an exercise, the cells of each, with a tab between them. */
   readonly text: string;
-  readonly exercises: readonly RowExercise[] | null;
+  /** The row of each line of the text. */
+  readonly textRows: readonly number[];
+  readonly exercises: readonly PlacedRow[] | null;
+}
+
+/** Stands in no text of a cell. */
+const BETWEEN_CELLS = '\t';
+
+/** Words of a row, which may be several lines. */
+interface RowText {
+  readonly row: number;
+  readonly text: string;
+}
+
+function joined(texts: readonly RowText[]): Pick<Draft, 'text' | 'textRows'> {
+  return {
+    text: texts.map(({ text }) => text).join('\n'),
+    textRows: texts.flatMap(({ text, row }) => text.split('\n').map(() => row)),
+  };
 }
 
 /** Makes workouts of lines, each with all the lines that belong to it. */
@@ -60,14 +85,18 @@ function joinedRows(lines: readonly Line[], mapping: FileMapping): Draft[] {
   }
   return drafts.map(({ lines: all }) => {
     const [line] = all;
-    const text = all.flatMap(({ exercises }) => textsOf(exercises)).join('\n');
+    const written = joined(
+      all.flatMap(({ row, exercises }) => textsOf(exercises).map((text) => ({ row: row.number, text }))),
+    );
     const areAmountsBeside = HOW_MUCH.some((meaning) => line.cells.has(meaning));
-    const inName = text || areAmountsBeside ? '' : exercisesInName(line, mapping);
-    const own = text || inName;
+    const inName = written.text || areAmountsBeside ? '' : exercisesInName(line, mapping);
+    const own = written.text || inName;
     const only = own === '' ? exerciseInCells(line, mapping) : all.length === 1 ? withCells(own, line, mapping) : null;
     // Text that is too long for a name is content only.
     const name = inName.includes('\n') || inName.length > LONG_NAME ? line.title : nameCell(line);
-    return { line, lines: all, name, text: only?.text ?? own, exercises: only && [only.read] };
+    const source =
+      own === written.text && own !== '' ? written : joined([{ row: line.row.number, text: only?.text ?? own }]);
+    return { line, lines: all, name, ...source, exercises: only && [{ ...only.read, line: 0 }] };
   });
 }
 
@@ -78,7 +107,7 @@ function exerciseInCells(line: Line, mapping: FileMapping): { text: string; read
   if (amounts.length === 0 || name === '') return null;
   const cells = new Map(line.cells).set('exercise', { value: name, header: '' });
   const read = exerciseOfRow({ ...line, cells, notes: [] }, mapping);
-  return read && { text: [name, ...amounts].join(', '), read };
+  return read && { text: [name, ...amounts].join(BETWEEN_CELLS), read };
 }
 
 /** Text that is one exercise has the rest and the effort that stand in columns of their own. */
@@ -164,7 +193,15 @@ function slotOf({ row }: Line): string {
 function draftOfExercises(lines: readonly [Line, ...Line[]], mapping: FileMapping): Draft {
   const [line] = lines;
   let groups = 0;
-  const rows = lines.flatMap((one) => {
+  const texts = lines.map(({ row }) => ({
+    row: row.number,
+    text: [...row.cells]
+      .filter((cell) => !isBlank(cell))
+      .map((cell) => textOf(cell))
+      .filter(Boolean)
+      .join(BETWEEN_CELLS),
+  }));
+  const exercisesOf = (one: Line): (RowExercise & { set: string })[] => {
     const listed = one.cells.get('exercise');
     // A cell of several exercises, or of one with its amounts, is read as any text is.
     const isAlone = listed && !AMOUNTS.some((meaning) => meaning !== 'rest' && one.cells.has(meaning));
@@ -187,15 +224,14 @@ function draftOfExercises(lines: readonly [Line, ...Line[]], mapping: FileMappin
     if (listed && one.exercises.length > 0) return setsOf(textOf(listed.value), one);
     const read = exerciseOfRow(one, mapping);
     return read ? [{ ...read, set: textOf(one.cells.get('sets')?.value ?? null) }] : [];
+  };
+  let nextLine = 0;
+  const placed = lines.flatMap((one, index) => {
+    const begins = nextLine;
+    nextLine += texts[index]?.text.split('\n').length ?? 0;
+    return exercisesOf(one).map((read) => ({ ...read, line: begins }));
   });
-  const words = lines.map((one) =>
-    [...one.row.cells]
-      .filter((cell) => !isBlank(cell))
-      .map((cell) => textOf(cell))
-      .filter(Boolean)
-      .join(', '),
-  );
-  return { line, lines, name: nameCell(line), text: words.join('\n'), exercises: withSetsJoined(rows) };
+  return { line, lines, name: nameCell(line), ...joined(texts), exercises: withSetsJoined(placed) };
 }
 
 /** An exercise whose sets stand side by side, each with what is asked for. */
@@ -211,12 +247,14 @@ function setsOf(name: string, { exercises }: Line): (RowExercise & { set: string
 /** Texts that stand across: the first line is the name where only it has no amount. */
 function draftOfTexts(lines: readonly [Line, ...Line[]]): Draft {
   const [line] = lines;
-  const texts = lines.map((one) => composed(one)).filter(Boolean);
-  const all = texts.join('\n');
-  const [first = '', ...rest] = all.split('\n').map((text) => text.trim());
+  const all = joined(
+    lines.map((one) => ({ row: one.row.number, text: composed(one) })).filter(({ text }) => text !== ''),
+  );
+  const [first = '', ...rest] = all.text.split('\n').map((text) => text.trim());
   const hasTitle = rest.length > 0 && !/\d/.test(first) && first.length <= 60 && !line.cells.has('exercise');
   const named = nameCell(line) || (line.cells.has('exercise') ? '' : first.slice(0, 60).trim().toWellFormed());
-  return { line, lines, name: named, text: hasTitle ? rest.join('\n') : all, exercises: null };
+  const source = hasTitle ? { text: rest.join('\n'), textRows: all.textRows.slice(1) } : all;
+  return { line, lines, name: named, ...source, exercises: null };
 }
 
 /** The text of a cell, behind the exercise that its row names and before what else the row says of it. */

@@ -29,6 +29,11 @@ export interface RowExercise {
   readonly marks: readonly TextMark[];
 }
 
+/** An exercise and the line of its workout's text, counted from 0, with which it begins. */
+export interface PlacedRow extends RowExercise {
+  readonly line: number;
+}
+
 /** Reads a row that is an exercise or a set of one; null where it names none. */
 export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | null {
   const text = (meaning: ColumnMeaning) => textOf(line.cells.get(meaning)?.value ?? null);
@@ -88,10 +93,10 @@ function marksOf({ cells }: Line, fields: ExerciseFields): TextMark[] {
 const isNamedNotes = (header: string) => meaningOf(header)?.meaning === 'notes' && !/^(?:tempo|cadence)$/i.test(header);
 
 /** Rows of one set each, in order, as the exercises they are sets of. */
-export function withSetsJoined(given: readonly (RowExercise & { set: string })[]): RowExercise[] {
-  const joined: RowExercise[] = [];
+export function withSetsJoined(given: readonly (PlacedRow & { set: string })[]): PlacedRow[] {
+  const joined: PlacedRow[] = [];
   const rows = countedFromOne(given);
-  for (const [index, { fields, marks, set }] of rows.entries()) {
+  for (const [index, { fields, marks, line, set }] of rows.entries()) {
     const before = rows[index - 1];
     const isNextSet = before !== undefined && before.fields.name === fields.name && isOneMore(before.set, set);
     const isFirstSet =
@@ -101,7 +106,7 @@ export function withSetsJoined(given: readonly (RowExercise & { set: string })[]
     if (isNextSet && last && isSame(last, amounts)) {
       last.sets = Number(last.sets ?? 1) + 1;
       if (last.intensity !== amounts.intensity) delete last.intensity;
-    } else joined.push({ fields: isFirstSet || isNextSet ? { ...amounts, sets: 1 } : fields, marks });
+    } else joined.push({ fields: isFirstSet || isNextSet ? { ...amounts, sets: 1 } : fields, marks, line });
   }
   return joined;
 }

@@ -39,6 +39,7 @@ export function namedByWorkout(
   });
   const isNamed = (at: number) => exercises[at] !== read.exercises[at];
   return {
+    ...read,
     exercises,
     marks: [
       ...read.marks.filter(({ exercise, words }) => !(isNamed(exercise) && words === NO_NAME)),

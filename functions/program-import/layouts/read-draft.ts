@@ -26,7 +26,7 @@ import { inferWorkoutType } from '#shared/workouts/infer-workout-type.ts';
 import { isEasyPart } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { AMOUNTS, type Draft } from './drafts.ts';
-import { type RowExercise, textOf } from './exercise-row.ts';
+import { type PlacedRow, textOf } from './exercise-row.ts';
 import type { Line, LineCell } from './lines.ts';
 import { namedByWorkout } from './named-by-workout.ts';
 
@@ -98,7 +98,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
       )
     : readExercises(draft.text, report('exercises'));
   const { type, word, header } = readTypeOf(line, report('type'), tally);
-  const { exercises, marks } = namedByWorkout(read, [word ?? '', draft.name], context.language);
+  const { exercises, marks, lines: begins } = namedByWorkout(read, [word ?? '', draft.name], context.language);
   const description = readDescription(
     draft,
     mapping,
@@ -121,16 +121,23 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
     workoutType: type ?? inferWorkoutType(exercises),
     durationMinutes,
     exercises,
-    source: { sheet: line.grid.sheet, rows: rowsOf(lines), text: draft.text },
+    source: {
+      sheet: line.grid.sheet,
+      rows: rowsOf(lines),
+      text: draft.text,
+      textRows: [...draft.textRows],
+      begins: [...begins],
+    },
     marks,
   };
 }
 
-/** Marks each exercise with its row; without a problem, each row made one. */
-function withMarks(exercises: Exercise[], rows: readonly RowExercise[]): MarkedExercises {
+/** Marks and places each exercise with its row; without a problem, each row made one. */
+function withMarks(exercises: Exercise[], rows: readonly PlacedRow[]): MarkedExercises {
   return {
     exercises,
     marks: rows.flatMap(({ marks }, exercise) => marks.map((mark) => ({ ...mark, exercise }))),
+    lines: rows.map(({ line }) => line),
   };
 }
 

@@ -33,6 +33,8 @@ interface ExerciseListProps {
   units?: Units;
   /** Notes shown under an exercise, by its index in `exercises`. */
   notes?: ReadonlyMap<number, ReactNode>;
+  /** False where it has been said above that amounts are for one round. */
+  saysOneRound?: boolean;
 }
 
 /** Exercises in order, with a heading over each group: rounds, EMOM, AMRAP, for time or superset. */
@@ -43,6 +45,7 @@ export function ExerciseList({
   inset = 4,
   units: given,
   notes = NO_NOTES,
+  saysOneRound = true,
 }: ExerciseListProps) {
   const own = useUnits();
   const blocks = toBlocks(exercises);
@@ -50,7 +53,7 @@ export function ExerciseList({
   const look = { hasSwatches, isDetailed, units: given ?? own };
   return (
     <>
-      {blocks.some(isGroup) && (
+      {saysOneRound && blocks.some(isGroup) && (
         <Box sx={{ px: inset, pt: 3, pb: 1 }}>
           <Quiet>{words.oneRound}</Quiet>
         </Box>

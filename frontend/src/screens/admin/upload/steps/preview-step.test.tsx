@@ -70,6 +70,32 @@ test('the file is previewed before it is published, and going back keeps everyth
   expect((await named('Summer')).length).toBe(1);
 });
 
+test('each line of the file stands beside what was read from it, and can be put right where it was not understood', async () => {
+  openApp(rig, admin, '/admin');
+  await press('Upload');
+  await titled('Upload Program');
+  await choose(
+    ['week,day,session,exercise,sets,reps', '1,1,Heavy,Back squat,5,5', ',,,Warrior thing,,', ',,,Plank,3,40 s'].join(
+      '\n',
+    ),
+  );
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Line by line' } });
+  await press('Preview Program');
+  await press('Looks right');
+  const week = within(await screen.findByLabelText('Workouts in the file'));
+  await userEvent.click(week.getByRole('button', { name: /^Day 1 ?Heavy/ }));
+  const pairs = [...(await week.findByLabelText('Exercises, line by line')).children] as HTMLElement[];
+  expect(pairs.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^In the file, line 2: 2.*Back squat 5 5Becomes: Back squat.*5/),
+    expect.stringMatching(/^In the file, line 3: 3Warrior thing.*Becomes: Warrior thing.*Not understood/),
+    expect.stringMatching(/^In the file, line 4: 4Plank 3 40 sBecomes: Plank/),
+  ]);
+  const edits = pairs.map((pair) => within(pair).queryAllByText('Edit here').length);
+  expect(edits).toEqual([0, 1, 0]);
+  await userEvent.click(within(pairs[1] as HTMLElement).getByText('Edit here'));
+  expect(document.activeElement).toBe(within(pairs[1] as HTMLElement).getByRole('textbox'));
+});
+
 test('a day is named by its weekday only where the file has weekdays', async () => {
   openApp(rig, admin, '/admin');
   await press('Upload');

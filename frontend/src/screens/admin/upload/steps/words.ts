@@ -180,6 +180,11 @@ export const inTheFileRows = (rows: readonly number[], isCsv: boolean) => {
     ? `In the file, ${rowNumber(first, isCsv)}`
     : `In the file, ${isCsv ? 'lines' : 'rows'} ${first} to ${last}`;
 };
+/** '11' or '12-15'. */
+export const rowsInShort = (rows: readonly number[]) =>
+  rows.length > 1 ? `${rows[0]}-${rows.at(-1)}` : String(rows[0] ?? '');
+export const asRead = 'As read';
+export const lineByLine = 'Exercises, line by line';
 export const editHere = 'Edit here';
 export const didYouMean = (text: string) => `Did you mean ${text}?`;
 export const editRow = (row: number, isCsv: boolean) => `Edit here, ${rowNumber(row, isCsv)}`;

@@ -4,15 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
-import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
 import { counted } from '#frontend/lib/formats/counted.ts';
 import { METRIC } from '#frontend/lib/formats/units.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';
+import { AsRead } from './as-read.tsx';
 import type { Look } from './looks.ts';
 import { Mark } from './mark.tsx';
-import { SourceText } from './source-text.tsx';
 import type { StepProps } from './step-props.ts';
 import * as words from './words.ts';
 
@@ -75,7 +74,7 @@ export function WorkoutRow({ workout, isByWeekday, look, ...step }: WorkoutRowPr
 }
 
 function Content({ workout, ...step }: Omit<WorkoutRowProps, 'look' | 'isByWeekday'>) {
-  const { description, duration, exercises, exerciseCount, marks, source } = workout;
+  const { description, duration, exercises, marks } = workout;
   const shape = exercises && drawnShape({ exercises, estimatedDuration: duration }, METRIC);
   const byExercise = Map.groupBy(marks, ({ exercise }) => exercise);
   const notes = new Map(
@@ -102,18 +101,7 @@ function Content({ workout, ...step }: Omit<WorkoutRowProps, 'look' | 'isByWeekd
           {description}
         </Typography>
       )}
-      <Box sx={besideStyle}>
-        {source.rows.length > 0 && source.text !== '' && <SourceText {...step} source={source} marks={marks} />}
-        <Box sx={{ minWidth: 0 }}>
-          {exercises && exercises.length > 0 ? (
-            <ExerciseList exercises={exercises} isDetailed hasSwatches={shape !== null} units={METRIC} notes={notes} />
-          ) : (
-            <Typography variant="body2" color="textSecondary" sx={{ px: 4 }}>
-              {exerciseCount === 0 ? words.noExercises : words.tooManyToShow}
-            </Typography>
-          )}
-        </Box>
-      </Box>
+      <AsRead {...step} workout={workout} notes={notes} hasSwatches={shape !== null} />
     </Box>
   );
 }
@@ -132,13 +120,4 @@ const rowStyle = {
   textAlign: 'left',
   '&:hover': { bgcolor: 'var(--raised)' },
   '&:focus-visible': { outlineOffset: -2 },
-} as const;
-
-/** The words of the file beside what was read, where the card has the room. */
-const besideStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container (min-width: 34rem)': {
-    '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
-  },
 } as const;
