@@ -5,11 +5,11 @@ import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
 import { oneRound } from '#frontend/components/workouts/words.ts';
 import { METRIC } from '#frontend/lib/formats/units.ts';
+import { pairsOf, type SourcePair } from '#frontend/screens/admin/upload/source/source-pairs.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';
 import { isGroup } from '#shared/workouts/block.ts';
 import { toBlocks } from '#shared/workouts/blocks.ts';
 import { EditSource } from './edit-source.tsx';
-import { pairsOf, type SourcePair } from './source-pairs.ts';
 import { SourceWords } from './source-words.tsx';
 import type { StepProps } from './step-props.ts';
 import { linedStyle } from './styles.ts';
@@ -17,7 +17,7 @@ import * as words from './words.ts';
 
 interface AsReadProps extends Omit<StepProps, 'workouts'> {
   workout: UploadPreview['workouts'][number];
-  /** What is said of an exercise, by its index. */
+  /** Notes on an exercise, by its index. */
   notes: ReadonlyMap<number, ReactNode>;
   hasSwatches: boolean;
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import { underlinedParts } from '#frontend/screens/admin/upload/source/underlined-parts.ts';
 import type { ReadingMark } from '#shared/admin/upload-preview.ts';
 import { MARK_LOOKS } from './mark.tsx';
 import { cellsStyle } from './styles.ts';
-import { underlinedParts } from './underlined-parts.ts';
 
 interface SourceWordsProps {
   /** Lines of cells with tabs between them. */
