@@ -129,7 +129,8 @@ export function weekLabel(text: string): { week: number; rest: string } | undefi
   const match = folded.length <= LABEL_CHARACTERS ? (NUMBERED_WEEK.exec(folded) ?? ORDINAL_WEEK.exec(folded)) : null;
   if (!match) return undefined;
   const rest = restOf(plain, folded, match[0].length);
-  if (/^[ws]\b|^[ws]\d/.test(folded) && rest !== '') return undefined;
+  // 'W4 (deload)' is a week, 'W4 squat' may be anything.
+  if (/^[ws]\b|^[ws]\d/.test(folded) && rest !== '' && !/^[ws]\s?\d{1,2}\s?[([]/.test(folded)) return undefined;
   return { week: Number(match[1]), rest };
 }
 

@@ -98,10 +98,9 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   );
   const sideBySide = panelled(grid, row, named);
   if (sideBySide) return { grid, headerRow: row.number, language, hasPlace: true, ...sideBySide };
-  const found = [
-    ...withoutDoubles(withContents(grid, row, withVolume(named, row)), row),
-    ...placesInCells(grid, row, named),
-  ];
+  const content = withContents(grid, row, withVolume(named, row));
+  const told = isAcross ? content : withTypeAsName(content);
+  const found = [...withoutDoubles(told, row), ...placesInCells(grid, row, named)];
   const beside = isAcross ? weeksBeside(grid, row, found, across) : contentsInCells(grid, row, found);
   const recognised = [...found, ...beside];
   const ticks = !isAcross && isPromising(recognised) ? ticksInCells(grid, row, found) : [];
@@ -211,6 +210,13 @@ function withoutDoubles(named: Named, row: GridRow): GuessedColumn[] {
       return [{ column, meaning, isSure, reason: isSure ? null : (reason ?? 'part of the name') }];
     })
     .toSorted((a, b) => a.column - b.column);
+}
+
+/** 'Workout Type' says what to do where no other column does. */
+function withTypeAsName(named: Named): Named {
+  if (named.some(({ meaning }) => CONTENTS.has(meaning))) return named;
+  const reason = 'no other column says what to do';
+  return named.map((one) => (one.meaning === 'type' ? { ...one, meaning: 'name', isSure: false, reason } : one));
 }
 
 const VOLUME = /^(?:umfang|volumen?|(?:set )?scheme)$/;
