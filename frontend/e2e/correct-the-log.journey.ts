@@ -82,6 +82,8 @@ inLongRun('leaving with unsaved changes asks, by Escape and by Back, and keeps w
   await pass(page, stack.rig, 1);
   await press(page, 'Save changes');
   await card(page, 'Comments').getByText('Felt better').waitFor();
+  // The page says so at once; the sheet closes once it is kept.
+  await dialog(page, 'Edit workout').waitFor({ state: 'detached' });
 });
 
 inLongRun('a workout is moved to the day it was done, and keeps its place in the plan', async () => {

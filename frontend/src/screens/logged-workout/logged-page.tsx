@@ -92,7 +92,8 @@ function useAddressOf(entry: LogEntry, isEditing: boolean): void {
   const { pathname } = useLocation();
   const path = loggedPath(entry);
   useEffect(() => {
-    if (!isEditing && path !== pathname) navigate(path, { replace: true });
+    // Replaced before the guard's entry is gone, that entry would have the new address, and go with it.
+    if (!isEditing && path !== pathname) afterGuard(() => navigate(path, { replace: true }));
   }, [isEditing, path, pathname, navigate]);
 }
 
