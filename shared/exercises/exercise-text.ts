@@ -85,38 +85,37 @@ const MINUTES_SIGN = /(?<=\d ?)[’‘´`′](?!\p{L})/gu;
 /** 'A1) Bench press 4x8 A2) Pull-up 4x6' are two. */
 const SEPARATORS = /;| \| |(?:, ?| )(?=[A-H][2-9][.):] \p{L})/u;
 
+/** Splits a text at every way to break a line. */
+export function linesOf(text: string): string[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/);
+}
+
 function entriesOf(text: string): Entry[] {
   let isAfterBlankLine = false;
-  return text
-    .replace(HARD_SPACED_THOUSAND, '')
-    .replace(SECONDS_SIGN, '"')
-    .replace(MINUTES_SIGN, "'")
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .flatMap((words, line) => {
-      const pieces = words
-        .replace(/\s+/g, ' ')
-        .split(SEPARATORS)
-        .flatMap((piece) =>
-          splitAtNumbers(piece.length > LONGEST_LINE ? piece.trim() : withRestAfterWork(piece.trim())),
-        );
-      const parts = pieces.flatMap((piece) => (piece.length > LONGEST_LINE ? [piece] : splitBeforeHeading(piece)));
-      const entries = parts.flatMap((part, index) => {
-        const own = withoutNumbering(part);
-        return own === ''
-          ? []
-          : [
-              {
-                text: own,
-                line,
-                isBulleted: own !== part,
-                isAfterBlankLine: isAfterBlankLine && index === 0,
-                isOfSameLine: index > 0,
-              },
-            ];
-      });
-      isAfterBlankLine = entries.length === 0;
-      return entries;
+  const plain = text.replace(HARD_SPACED_THOUSAND, '').replace(SECONDS_SIGN, '"').replace(MINUTES_SIGN, "'");
+  return linesOf(plain).flatMap((words, line) => {
+    const pieces = words
+      .replace(/\s+/g, ' ')
+      .split(SEPARATORS)
+      .flatMap((piece) => splitAtNumbers(piece.length > LONGEST_LINE ? piece.trim() : withRestAfterWork(piece.trim())));
+    const parts = pieces.flatMap((piece) => (piece.length > LONGEST_LINE ? [piece] : splitBeforeHeading(piece)));
+    const entries = parts.flatMap((part, index) => {
+      const own = withoutNumbering(part);
+      return own === ''
+        ? []
+        : [
+            {
+              text: own,
+              line,
+              isBulleted: own !== part,
+              isAfterBlankLine: isAfterBlankLine && index === 0,
+              isOfSameLine: index > 0,
+            },
+          ];
     });
+    isAfterBlankLine = entries.length === 0;
+    return entries;
+  });
 }
 
 /** '10 min warm-up, 3 rounds: …' has a heading after a comma. */

@@ -101,3 +101,19 @@ test('a time of day is no duration', async () => {
   expect(workouts[0]).toMatchObject({ durationMinutes: null, description: 'Time: 6:30 AM' });
   expect(reading.columns[2]).toMatchObject({ meaning: 'notes', isSure: false, reason: 'it looks like a time of day' });
 });
+
+test.each([
+  [
+    'a cell of several lines, whatever breaks them',
+    'Week,Day,Workout,Exercises\n1,1,Legs,"Squat 5x5\u2028Lunge 3x10\nPlank 40 s"\n,,,Row 500 m\n',
+    { text: 'Squat 5x5\nLunge 3x10\nPlank 40 s\nRow 500 m', textRows: [2, 2, 2, 4], begins: [0, 1, 2, 3] },
+  ],
+  [
+    'a row of cells, one of which has a tab',
+    'week,day,session,exercise,sets,reps\n1,1,Legs,Back\tsquat,5,5\n,,,Lunge,3,10\n',
+    { text: '1\t1\tLegs\tBack squat\t5\t5\nLunge\t3\t10', textRows: [2, 3], begins: [0, 1] },
+  ],
+])('the source of a workout has its row and its exercise for each line of %s', async (_, csv, source) => {
+  const { workouts } = await parseProgramFile(Buffer.from(csv), 'plan.csv');
+  expect(workouts.map((workout) => workout.source)).toEqual([expect.objectContaining(source)]);
+});

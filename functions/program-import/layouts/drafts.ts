@@ -3,7 +3,7 @@ import { plainName } from '#functions/program-import/plain-text.ts';
 import { isTimeOfDay } from '#functions/program-import/recognise/calendar-words.ts';
 import { headerKey, meaningOf } from '#functions/program-import/recognise/column-names.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
-import { readExerciseText } from '#shared/exercises/exercise-text.ts';
+import { linesOf, readExerciseText } from '#shared/exercises/exercise-text.ts';
 import {
   type ExerciseFields,
   exerciseOfRow,
@@ -27,8 +27,15 @@ export interface Draft {
   readonly exercises: readonly PlacedRow[] | null;
 }
 
-/** Stands in no text of a cell. */
 const BETWEEN_CELLS = '\t';
+
+/** The text of a row, with a tab between its cells and in none of them. */
+function textOfCells(texts: readonly string[]): string {
+  return texts
+    .filter(Boolean)
+    .map((text) => text.replaceAll(BETWEEN_CELLS, ' '))
+    .join(BETWEEN_CELLS);
+}
 
 /** Words of a row, which may be several lines. */
 interface RowText {
@@ -36,10 +43,12 @@ interface RowText {
   readonly text: string;
 }
 
+/** Joins texts to one, whose lines are those that exercises are read from. */
 function joined(texts: readonly RowText[]): Pick<Draft, 'text' | 'textRows'> {
+  const inLines = texts.map(({ row, text }) => ({ row, lines: linesOf(text) }));
   return {
-    text: texts.map(({ text }) => text).join('\n'),
-    textRows: texts.flatMap(({ text, row }) => text.split('\n').map(() => row)),
+    text: inLines.flatMap(({ lines }) => lines).join('\n'),
+    textRows: inLines.flatMap(({ row, lines }) => lines.map(() => row)),
   };
 }
 
@@ -107,7 +116,7 @@ function exerciseInCells(line: Line, mapping: FileMapping): { text: string; read
   if (amounts.length === 0 || name === '') return null;
   const cells = new Map(line.cells).set('exercise', { value: name, header: '' });
   const read = exerciseOfRow({ ...line, cells, notes: [] }, mapping);
-  return read && { text: [name, ...amounts].join(BETWEEN_CELLS), read };
+  return read && { text: textOfCells([name, ...amounts]), read };
 }
 
 /** Text that is one exercise has the rest and the effort that stand in columns of their own. */
@@ -195,11 +204,7 @@ function draftOfExercises(lines: readonly [Line, ...Line[]], mapping: FileMappin
   let groups = 0;
   const texts = lines.map(({ row }) => ({
     row: row.number,
-    text: [...row.cells]
-      .filter((cell) => !isBlank(cell))
-      .map((cell) => textOf(cell))
-      .filter(Boolean)
-      .join(BETWEEN_CELLS),
+    text: textOfCells([...row.cells].filter((cell) => !isBlank(cell)).map((cell) => textOf(cell))),
   }));
   const exercisesOf = (one: Line): (RowExercise & { set: string })[] => {
     const listed = one.cells.get('exercise');
@@ -228,7 +233,7 @@ function draftOfExercises(lines: readonly [Line, ...Line[]], mapping: FileMappin
   let nextLine = 0;
   const placed = lines.flatMap((one, index) => {
     const begins = nextLine;
-    nextLine += texts[index]?.text.split('\n').length ?? 0;
+    nextLine += linesOf(texts[index]?.text ?? '').length;
     return exercisesOf(one).map((read) => ({ ...read, line: begins }));
   });
   return { line, lines, name: nameCell(line), ...joined(texts), exercises: withSetsJoined(placed) };

@@ -10,7 +10,7 @@ import { nextId } from './next-id.ts';
 /** The tag by which the browser wakes the service worker once there is a connection. */
 export const OUTBOX_SYNC_TAG = 'outbox';
 
-/** Whoever holds this lock of the browser sends. */
+/** The Web Lock that a page or the service worker holds while it sends the outbox. */
 export const OUTBOX_LOCK = 'outbox';
 
 /** Calls that work offline: those that log an outcome, and the one that corrects it. */
