@@ -117,3 +117,9 @@ test.each([
   const { workouts } = await parseProgramFile(Buffer.from(csv), 'plan.csv');
   expect(workouts.map((workout) => workout.source)).toEqual([expect.objectContaining(source)]);
 });
+
+test('a JSON string keeps what breaks a line elsewhere', async () => {
+  const csv = 'week,day,name,exercises\n1,1,Legs,"[{""name"":""Squat"",""notes"":""Slow\u2028Low""}]"\n';
+  const { workouts } = await parseProgramFile(Buffer.from(csv), 'plan.csv');
+  expect(workouts[0]?.exercises).toEqual([{ name: 'Squat', notes: 'Slow\u2028Low' }]);
+});

@@ -43,12 +43,11 @@ interface RowText {
   readonly text: string;
 }
 
-/** Joins texts to one, whose lines are those that exercises are read from. */
+/** Joins texts to one as they are, since a JSON string may hold what breaks a line elsewhere. */
 function joined(texts: readonly RowText[]): Pick<Draft, 'text' | 'textRows'> {
-  const inLines = texts.map(({ row, text }) => ({ row, lines: linesOf(text) }));
   return {
-    text: inLines.flatMap(({ lines }) => lines).join('\n'),
-    textRows: inLines.flatMap(({ row, lines }) => lines.map(() => row)),
+    text: texts.map(({ text }) => text).join('\n'),
+    textRows: texts.flatMap(({ row, text }) => linesOf(text).map(() => row)),
   };
 }
 
@@ -255,7 +254,7 @@ function draftOfTexts(lines: readonly [Line, ...Line[]]): Draft {
   const all = joined(
     lines.map((one) => ({ row: one.row.number, text: composed(one) })).filter(({ text }) => text !== ''),
   );
-  const [first = '', ...rest] = all.text.split('\n').map((text) => text.trim());
+  const [first = '', ...rest] = linesOf(all.text).map((text) => text.trim());
   const hasTitle = rest.length > 0 && !/\d/.test(first) && first.length <= 60 && !line.cells.has('exercise');
   const named = nameCell(line) || (line.cells.has('exercise') ? '' : first.slice(0, 60).trim().toWellFormed());
   const source = hasTitle ? { text: rest.join('\n'), textRows: all.textRows.slice(1) } : all;

@@ -22,6 +22,7 @@ import { headerKey, unitOf } from '#functions/program-import/recognise/column-na
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { FileProblem } from '#shared/error-reply.ts';
+import { linesOf } from '#shared/exercises/exercise-text.ts';
 import { inferWorkoutType } from '#shared/workouts/infer-workout-type.ts';
 import { isEasyPart } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
@@ -124,7 +125,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
     source: {
       sheet: line.grid.sheet,
       rows: rowsOf(lines),
-      text: draft.text,
+      text: linesOf(draft.text).join('\n'),
       textRows: [...draft.textRows],
       begins: [...begins],
     },
