@@ -55,11 +55,11 @@ test.each(Object.entries(SCREEN_ROUTES))('%s is in the table with what it shows'
 
 /** Visitor pages are prerendered and not part of the app; the browser journeys test them. */
 const SHOWN_ELSEWHERE = {
-  'landing page': '/frontend/e2e/visitor.journey.ts',
-  'login page': '/frontend/e2e/sign-in.journey.ts',
+  'landing page': '/frontend/e2e/joining/visitor.journey.ts',
+  'login page': '/frontend/e2e/joining/sign-in.journey.ts',
 } as const;
 
 test('states that are not in the table are tested elsewhere', () => {
-  const journeys = Object.keys(import.meta.glob('/frontend/e2e/*.journey.ts'));
+  const journeys = Object.keys(import.meta.glob('/frontend/e2e/*/*.journey.ts'));
   for (const file of Object.values(SHOWN_ELSEWHERE)) expect(journeys).toContain(file);
 });

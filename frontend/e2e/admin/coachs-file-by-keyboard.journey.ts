@@ -1,0 +1,99 @@
+import type { Browser, FileChooser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dialog, words } from '#e2e/support/app-controls.ts';
+import { launchBrowser } from '#e2e/support/browser.ts';
+import { visit } from '#e2e/support/clean-page.ts';
+import { expectComplaint } from '#e2e/support/console-errors.ts';
+import { focused, press, pressKeys } from '#e2e/support/keyboard.ts';
+import { openPhone } from '#e2e/support/pages.ts';
+import { becomePerson, startRigWithSite } from '#e2e/support/rig-site.ts';
+import { inLongRun } from '#infra/testing/long-run.ts';
+import type { Rig } from '#infra/testing/rig.ts';
+
+/** A column that says nothing known, and in line 3 a day that could be either of two. */
+const PLAN = [
+  'KW;Tag;Einheit;Übung;Sätze;Wdh;Last;Kürzel',
+  '41;Mo;Kraft;Kniebeuge;4;6;80 kg;x',
+  ';Mi/Do;Intervalle;Rudern;3;;;x',
+  '42;Mo;Kraft;Kniebeuge;5;5;82,5 kg;x',
+].join('\r\n');
+const FILE = { name: 'herbstplan.csv', mimeType: 'text/csv', buffer: Buffer.from(PLAN) };
+
+let browser: Browser;
+let rig: Rig;
+let admin: Page;
+let sheet: Locator;
+const choosers: FileChooser[] = [];
+
+beforeAll(async () => {
+  [browser, rig] = await Promise.all([launchBrowser(), startRigWithSite()]);
+  admin = await openPhone(browser, rig);
+  await becomePerson(admin, rig, await rig.person({ admin: true }));
+  sheet = dialog(admin, 'Upload Program');
+  // Before any key is pressed: asking for file choosers takes effect after a key pressed right after it.
+  admin.on('filechooser', (chooser) => choosers.push(chooser));
+});
+afterAll(async () => {
+  await browser.close();
+  await rig.stop();
+});
+
+const saysInFoot = (text: string) =>
+  expect.poll(async () => words(await sheet.locator('footer').innerText())).toContain(text);
+
+inLongRun("by keyboard alone a coach's file is chosen and its unknown column mapped", async () => {
+  await visit(admin, '/admin');
+  await press(admin, 'Upload');
+  await sheet.waitFor();
+  // A dialog takes the focus a moment after it is shown.
+  await expect.poll(() => sheet.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+  await press(admin, 'Choose file');
+  await expect.poll(() => choosers.length).toBe(1);
+  await choosers[0]?.setFiles({ ...FILE });
+  expectComplaint(admin, /^422 for POST \/api\/admin\/upload-program/);
+  await press(admin, 'Preview Program');
+  await sheet.getByLabel('Step 2 of 3').waitFor();
+  await expect.poll(() => focused(admin)).toBe('Upload Program');
+  await press(admin, '1 column to check');
+  await expect.poll(() => focused(admin)).toBe('Kürzel is');
+  await pressKeys(admin, 'End'); // the last of its meanings: Leave out
+  await saysInFoot('1 row to fix next.');
+  expect(await sheet.getByLabel('Kürzel is').inputValue()).toBe('ignored');
+});
+
+inLongRun('by keyboard alone a cell is corrected, and the focus stays with the next problem', async () => {
+  await press(admin, 'Looks right');
+  await sheet.getByRole('alert').getByText('1 row could not be read.').waitFor();
+  await press(admin, 'Go to line 3');
+  await expect.poll(() => focused(admin)).toBe('Edit here');
+  await pressKeys(admin, 'Enter');
+  await expect.poll(() => focused(admin)).toBe('Tag, line 3');
+  await admin.keyboard.type('nix');
+  const phone = admin.viewportSize() ?? { width: 390, height: 844 };
+  await admin.setViewportSize({ width: 1280, height: 900 }); // a tablet is turned: the dialog would be of another kind
+  await admin.setViewportSize(phone);
+  expect(await sheet.getByLabel('Tag, line 3').inputValue()).toBe('nix');
+  await expect.poll(() => focused(admin)).toBe('Tag, line 3');
+  await pressKeys(admin, 'Escape');
+  await expect.poll(() => focused(admin)).toBe('Edit here');
+  await pressKeys(admin, 'Enter', 'Control+a');
+  await admin.keyboard.type('Mi');
+  await pressKeys(admin, 'Enter');
+  await saysInFoot('3 workouts in 2 weeks.');
+  expect(await admin.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+});
+
+inLongRun('by keyboard alone the preview is read from week to week and published', async () => {
+  await press(admin, 'Mon Kraft');
+  await sheet.getByRole('paragraph').getByText('80 kg', { exact: true }).waitFor();
+  await press(admin, 'Next week');
+  await expect.poll(() => focused(admin)).toBe('Next week');
+  await sheet.getByRole('heading', { name: 'Week 2' }).waitFor();
+  await press(admin, 'Publish 3 workouts');
+  await dialog(admin, 'Program Uploaded').waitFor();
+  await expect.poll(() => focused(admin)).toBe('Done');
+  await pressKeys(admin, 'Enter');
+  await admin.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => focused(admin)).toBe('Upload');
+  await admin.getByRole('button', { name: 'Actions for herbstplan' }).waitFor();
+});
