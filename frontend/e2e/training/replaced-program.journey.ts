@@ -50,7 +50,10 @@ test('an admin sees what a file would change, and replaces a program that an ath
   await button(sheet, 'Preview Program').click();
   const changes = sheet.getByRole('region', { name: 'Changes to the program' });
   await changes.getByText('Was Alpha 1.3').waitFor();
-  expect(words(await changes.innerText())).toMatch(/^Changes to the program added 7 changed 12 removed 0 unchanged 2 /);
+  // The browser draws the weeks below only near the screen, so their text may be part of this or not.
+  expect(words(await changes.innerText())).toMatch(
+    /^Changes to the program added 7 changed 12 removed 0 unchanged 2\b/,
+  );
   await button(sheet, PUBLISH).click();
   await button(dialog(admin, 'Program Replaced'), 'Done').click();
 });
