@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { type OpenApp, openApp } from '#frontend/testing/open-app.tsx';
+import type { ServerConnection } from '#frontend/testing/server-connection.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
 import type { RouteKey } from '#shared/routes.ts';
@@ -95,6 +96,17 @@ export async function recommendationOf(person: Person): Promise<ProgramRecommend
 }
 
 export const statusOf = async (person: Person) => (await person.call('GET /api/user-onboarding-status')).body;
+
+/** Keeps the page that follows the last step, which leaves by itself, until the returned function is called. */
+export function holdVerification({ answerNext }: ServerConnection, person: Person): () => void {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  const answer = async () => {
+    await isLetGo;
+    return Response.json(await statusOf(person));
+  };
+  for (let time = 0; time < 4; time++) answerNext('GET /api/user-onboarding-status', answer);
+  return letGo;
+}
 
 /** Once everything has been read again. */
 export async function atDashboard(): Promise<void> {

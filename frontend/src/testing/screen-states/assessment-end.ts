@@ -1,9 +1,16 @@
-import { atDashboard } from '#frontend/testing/assessment-page.ts';
-import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
+import { atDashboard, holdVerification } from '#frontend/testing/assessment-page.ts';
+import type { Opened, StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { atStep } from '#frontend/testing/screen-states/steps.ts';
 
 const TOP = { progressbar: ['Your assessment'] };
 const WAYS = [/^Subscribe/, /^Use a promo code/, /^Free limited access/];
+
+let letGo = () => {};
+
+/** Keeps the page at the end, which leaves by itself. */
+const holdEnd = ({ connection, person }: Opened) => {
+  if (person) letGo = holdVerification(connection, person);
+};
 
 /** The last step, what follows it, and a retake. */
 export const assessmentEndStates: StatesOf<'assessment'> = [
@@ -99,12 +106,15 @@ export const assessmentEndStates: StatesOf<'assessment'> = [
     isChanging: true,
     path: '/assessment',
     device: atStep(4, { subscriptionChoice: 'free_trial' }),
-    steps: ['Continue for Free'],
+    steps: [holdEnd, 'Continue for Free'],
     shows: {
       heading: ["You're set"],
       status: ['Your answers are saved. Opening your dashboard, where you can add your race date…'],
     },
-    afterwards: atDashboard,
+    afterwards: async () => {
+      letGo();
+      await atDashboard();
+    },
   },
   {
     state: 'retake',
