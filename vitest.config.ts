@@ -13,6 +13,21 @@ const seededRun = 'infra/testing/seeded-run.ts';
 /** In milliseconds: a machine that is shared stands still at times. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
+/** One journey of each room, for `npm test`. */
+const MAIN_JOURNEYS = [
+  'joining/sign-up',
+  'training/train-a-day',
+  'session/player',
+  'outbox/away',
+  'membership/subscribing',
+  'admin/coachs-file',
+  'accessibility/first-screens',
+  'installed/loading',
+];
+
+/** What stacks, stand-ins and operators run changes with infra alone, and `npm test` leaves its tests to `npm run check`. */
+const OPERATED = 'infra/{aws,cloudfront-emulator,emulator,local,openapi,operator}/**';
+
 export default defineConfig({
   test: {
     reporters: [['default', { summary: false }], countReporter],
@@ -24,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,functions,infra}/**/*.test.ts', 'frontend/*.test.ts'],
-          exclude: ['infra/api-suite/**'],
+          exclude: ['infra/api-suite/**', ...(hasEveryTest ? [] : [OPERATED])],
           environment: 'node',
           globalSetup: ['infra/local/unit-setup.ts'],
           setupFiles: [seededRun],
@@ -72,7 +87,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['frontend/e2e/**/*.journey.ts'],
+          include: (hasEveryTest ? ['*/*'] : MAIN_JOURNEYS).map((name) => `frontend/e2e/${name}.journey.ts`),
           environment: 'node',
           globalSetup: ['infra/local/unit-setup.ts', 'infra/local/journeys-setup.ts'],
           setupFiles: [seededRun, 'frontend/e2e/support/fail-on-console-errors.ts'],

@@ -7,7 +7,7 @@ import { REPOSITORY_ROOT } from '#infra/aws/functions/deployed-functions.ts';
 export async function runTestsAt(origin: string, args: readonly string[]): Promise<void> {
   const vitest = join(REPOSITORY_ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, APP_ADDRESS: origin };
+  const env = { PATH, HOME, APP_ADDRESS: origin, EVERY_TEST: '1' };
   const child = spawn(process.execPath, [vitest, 'run', ...args], {
     cwd: REPOSITORY_ROOT,
     env,

@@ -139,9 +139,11 @@ async function main(name = '', args = []) {
     );
     return 1;
   }
+  // Whoever names a test file wants all of it.
+  const env = name === 'test' && args.length > 0 ? { EVERY_TEST: '1' } : (command.env ?? {});
   for (const [index, step] of command.steps.entries()) {
     const last = index === command.steps.length - 1;
-    const code = await run(node, last ? [...step, ...args] : step, command.env ?? {});
+    const code = await run(node, last ? [...step, ...args] : step, env);
     if (code !== 0 || last) return code;
   }
   return 0;

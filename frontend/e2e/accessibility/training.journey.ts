@@ -9,7 +9,6 @@ import { expectClean, visit } from '#e2e/support/clean-page.ts';
 import { setClocks } from '#e2e/support/days.ts';
 import { views } from '#e2e/support/pages.ts';
 import { becomePerson, startRigWithSite } from '#e2e/support/rig-site.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { writeYearOfResults } from '#infra/testing/people/logged-results.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
@@ -77,7 +76,7 @@ async function look(page: Page, person: Person, ...paths: string[]): Promise<voi
   }
 }
 
-inLongRun.each(views.darkPhone)('axe finds nothing on a week of training: %s, %s', async (_, colorScheme, open) => {
+test.each(views.darkPhone)('axe finds nothing on a week of training: %s, %s', async (_, colorScheme, open) => {
   const page = await open(browser, { origin: rig.origin, colorScheme });
   const athlete = await midWeek();
   await setClocks(page, rig, TODAY);

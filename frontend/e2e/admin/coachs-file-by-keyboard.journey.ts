@@ -1,5 +1,5 @@
 import type { Browser, FileChooser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dialog, words } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import { visit } from '#e2e/support/clean-page.ts';
@@ -7,7 +7,6 @@ import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { focused, press, pressKeys } from '#e2e/support/keyboard.ts';
 import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson, startRigWithSite } from '#e2e/support/rig-site.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 
 /** A column that says nothing known, and in line 3 a day that could be either of two. */
@@ -41,7 +40,7 @@ afterAll(async () => {
 const saysInFoot = (text: string) =>
   expect.poll(async () => words(await sheet.locator('footer').innerText())).toContain(text);
 
-inLongRun("by keyboard alone a coach's file is chosen and its unknown column mapped", async () => {
+test("by keyboard alone a coach's file is chosen and its unknown column mapped", async () => {
   await visit(admin, '/admin');
   await press(admin, 'Upload');
   await sheet.waitFor();
@@ -61,7 +60,7 @@ inLongRun("by keyboard alone a coach's file is chosen and its unknown column map
   expect(await sheet.getByLabel('Kürzel is').inputValue()).toBe('ignored');
 });
 
-inLongRun('by keyboard alone a cell is corrected, and the focus stays with the next problem', async () => {
+test('by keyboard alone a cell is corrected, and the focus stays with the next problem', async () => {
   await press(admin, 'Looks right');
   await sheet.getByRole('alert').getByText('1 row could not be read.').waitFor();
   await press(admin, 'Go to line 3');
@@ -83,7 +82,7 @@ inLongRun('by keyboard alone a cell is corrected, and the focus stays with the n
   expect(await admin.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
 });
 
-inLongRun('by keyboard alone the preview is read from week to week and published', async () => {
+test('by keyboard alone the preview is read from week to week and published', async () => {
   await press(admin, 'Mon Kraft');
   await sheet.getByRole('paragraph').getByText('80 kg', { exact: true }).waitFor();
   await press(admin, 'Next week');

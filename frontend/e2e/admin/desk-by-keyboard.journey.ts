@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dialog } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import { seeAll, visit } from '#e2e/support/clean-page.ts';
 import { focused, press, pressKeys, tabThrough, tabTo } from '#e2e/support/keyboard.ts';
 import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson, startRigWithSite } from '#e2e/support/rig-site.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
 
 const COLLEAGUE = 'colleague@example.com';
@@ -36,7 +35,7 @@ async function choose(place: number): Promise<void> {
   await pressKeys(admin, ...Array.from({ length: place }, () => 'ArrowDown'), 'Enter');
 }
 
-inLongRun('by keyboard alone every focus stop of the desk is visible, and a program is edited', async () => {
+test('by keyboard alone every focus stop of the desk is visible, and a program is edited', async () => {
   await visit(admin, '/admin');
   await seeAll(admin);
   expect(await tabThrough(admin)).toContain('Actions for Engine plan');
@@ -49,7 +48,7 @@ inLongRun('by keyboard alone every focus stop of the desk is visible, and a prog
   await expect.poll(() => focused(admin)).toContain('Actions for Engine plan');
 });
 
-inLongRun('by keyboard alone a workout is edited as JSON, and its row has the focus again', async () => {
+test('by keyboard alone a workout is edited as JSON, and its row has the focus again', async () => {
   await choose(0);
   await press(admin, 'Engine 1.2');
   const sheet = dialog(admin, 'Edit Workout');
@@ -66,7 +65,7 @@ inLongRun('by keyboard alone a workout is edited as JSON, and its row has the fo
   await admin.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-inLongRun('by keyboard alone a user is found and made an admin', async () => {
+test('by keyboard alone a user is found and made an admin', async () => {
   await tabTo(admin, 'Programs');
   await pressKeys(admin, 'ArrowRight');
   await admin.getByRole('searchbox', { name: 'Search users' }).waitFor();
@@ -83,7 +82,7 @@ inLongRun('by keyboard alone a user is found and made an admin', async () => {
   await admin.getByText('can manage programs, users and promo codes.').first().waitFor();
 });
 
-inLongRun('by keyboard alone Strava is connected and disconnected', async () => {
+test('by keyboard alone Strava is connected and disconnected', async () => {
   await visit(athlete, '/profile');
   await seeAll(athlete);
   await press(athlete, 'Connect');

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { beginUpload, PUBLISH, publish } from '#e2e/support/admin-desk.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { openPhone, signIn } from '#e2e/support/pages.ts';
 import { csvProgram } from '#e2e/support/program-files.ts';
 import { type StackProcess, startStackProcess } from '#infra/local/stack-process.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 
 /** Milliseconds between the tap and the SIGKILL: before the request is out, while it is handled, after it was. */
@@ -67,7 +66,7 @@ async function insist(page: Page, button: string | RegExp, sign: string): Promis
     .toBeGreaterThan(0);
 }
 
-inLongRun('[R56] an upload that is cut off by a SIGKILL, and repeated, makes one whole program', PATIENCE, async () => {
+test('[R56] an upload that is cut off by a SIGKILL, and repeated, makes one whole program', PATIENCE, async () => {
   const admin = await openPhone(browser, { origin });
   expectComplaint(admin, LOST);
   await signIn(admin, 'admin@ironstride.local', '/admin');
@@ -118,7 +117,7 @@ interface Seen {
   readonly workoutCount: number;
 }
 
-inLongRun('a completion that is cut off by a SIGKILL, and repeated, counts once', PATIENCE, async () => {
+test('a completion that is cut off by a SIGKILL, and repeated, counts once', PATIENCE, async () => {
   const admin = await openPhone(browser, { origin });
   await signIn(admin, 'admin@ironstride.local', '/admin');
   const form = { name: 'Many a day', file: csvProgram('many.csv', { workoutsADay: MOMENTS.length }) };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { card } from '#e2e/support/app-controls.ts';
 import { chooseWay, next, walkTo } from '#e2e/support/assessment-walk.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
@@ -10,7 +10,6 @@ import { openDesktop } from '#e2e/support/pages.ts';
 import { becomePerson, startRigWithSite } from '#e2e/support/rig-site.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { LAST_DAYS_WORKOUTS, PROGRAMS_A_PAGE } from '#shared/constants.ts';
 import { localDateAt } from '#shared/dates.ts';
@@ -184,7 +183,7 @@ async function expectAll(where: Locator, texts: readonly string[] = HOSTILE_TEXT
   await expect.poll(async () => missingIn(await where.innerText(), texts)).toEqual([]);
 }
 
-inLongRun('[R59] there are a hundred hostile texts, and a script that gets through is noticed', async () => {
+test('[R59] there are a hundred hostile texts, and a script that gets through is noticed', async () => {
   expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThanOrEqual(100);
   const { page, findings } = await watch(athlete);
   await show(page, '/profile');
@@ -193,7 +192,7 @@ inLongRun('[R59] there are a hundred hostile texts, and a script that gets throu
   await expect.poll(async () => (await findings()).join()).toContain('script-src');
 });
 
-inLongRun('[R59] no page runs a script that is inserted into it', async () => {
+test('[R59] no page runs a script that is inserted into it', async () => {
   const { headers } = await fetch(rig.origin);
   const policy = headers.get('content-security-policy') ?? '';
   const scripts = policy.split(';').find((directive) => directive.trim().startsWith('script-src')) ?? '';
@@ -201,7 +200,7 @@ inLongRun('[R59] no page runs a script that is inserted into it', async () => {
   expect(scripts).not.toMatch(/unsafe-(inline|eval|hashes)|\*(?!\.js\.stripe\.com)|data:|blob:/);
 });
 
-inLongRun('[R59] hostile texts are only text on every screen of an athlete', async () => {
+test('[R59] hostile texts are only text on every screen of an athlete', async () => {
   const { page, findings } = await watch(athlete);
   await show(page, '/profile');
   await expectAll(page.locator('main'));
@@ -255,7 +254,7 @@ inLongRun('[R59] hostile texts are only text on every screen of an athlete', asy
   expect(await findings()).toEqual([]);
 });
 
-inLongRun('[R59] hostile texts are only text during onboarding, where programs and promo codes are shown', async () => {
+test('[R59] hostile texts are only text during onboarding, where programs and promo codes are shown', async () => {
   const { page, findings } = await watch(newcomer);
   await show(page, '/');
   await walkTo(page, 'Program Recommendation');
@@ -272,7 +271,7 @@ inLongRun('[R59] hostile texts are only text during onboarding, where programs a
   expect(await findings()).toEqual([]);
 });
 
-inLongRun('[R59] hostile texts are only text on every screen of an admin', async () => {
+test('[R59] hostile texts are only text on every screen of an admin', async () => {
   const { page, findings } = await watch(admin);
   await show(page, '/admin');
   await showAll(page, PROGRAM_NAMES);

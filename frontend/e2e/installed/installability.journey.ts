@@ -8,7 +8,6 @@ import { openApp } from '#e2e/support/offline-athlete.ts';
 import { openPhone, signIn } from '#e2e/support/pages.ts';
 import { becomePerson, startRigWithSite } from '#e2e/support/rig-site.ts';
 import { measurePrecache, measureSite } from '#infra/bench/bytes.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
 
@@ -91,7 +90,7 @@ function sizeOf(page: Page, src: string): Promise<string> {
   }, src);
 }
 
-inLongRun('every screen opens offline, whatever parameters its address has', async () => {
+test('every screen opens offline, whatever parameters its address has', async () => {
   const page = await openInstalled();
   expectComplaint(page, LOST);
   signal.cut();
@@ -112,7 +111,7 @@ inLongRun('every screen opens offline, whatever parameters its address has', asy
   await page.context().close();
 });
 
-inLongRun('the app is cached on the device in the end when one of its files fails to load at first', async () => {
+test('the app is cached on the device in the end when one of its files fails to load at first', async () => {
   const page = await openPhone(browser, { origin: signal.origin, hasWorker: true });
   await becomePerson(page, rig, await athleteOnProgram(rig, programId));
   let asked = 0;
@@ -138,7 +137,7 @@ async function coldStart(page: Page, protocol: CDPSession): Promise<number> {
   return page.evaluate('window.shownAt');
 }
 
-inLongRun('[R39] the app starts offline within 2 s on a slow phone', async () => {
+test('[R39] the app starts offline within 2 s on a slow phone', async () => {
   const page = await openInstalled();
   const context = page.context();
   await page.close();
@@ -161,31 +160,28 @@ inLongRun('[R39] the app starts offline within 2 s on a slow phone', async () =>
 const ORANGE = 'rgb(255, 122, 69)';
 const GREEN = 'rgb(61, 220, 151)';
 
-inLongRun(
-  '[R39] a random workout can be generated offline, under an orange banner that turns green for 4 s',
-  async () => {
-    const before = await openInstalled();
-    const page = await before.context().newPage();
-    await before.close();
-    signal.cut();
-    await page.goto('/random-workout');
-    const bannerOf = (text: string) => page.getByRole('status').filter({ hasText: text });
-    const colorOf = (text: string) =>
-      bannerOf(text).evaluate(({ firstElementChild: shown }) => shown && getComputedStyle(shown).backgroundColor);
-    await bannerOf("You're offline").waitFor();
-    expect(await colorOf("You're offline")).toBe(ORANGE);
-    await button(page, 'Generate Random Workout').click();
-    await card(page, 'Your workout').getByText('Offline', { exact: true }).waitFor();
-    signal.restore();
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await bannerOf("You're back online").waitFor();
-    const shownAt = Date.now();
-    expect(await colorOf("You're back online")).toBe(GREEN);
-    await bannerOf("You're back online").waitFor({ state: 'detached' });
-    expect(Date.now() - shownAt).toBeGreaterThan(2_500); // less than 4 s, as polling sees the banner late
-    await page.context().close();
-  },
-);
+test('[R39] a random workout can be generated offline, under an orange banner that turns green for 4 s', async () => {
+  const before = await openInstalled();
+  const page = await before.context().newPage();
+  await before.close();
+  signal.cut();
+  await page.goto('/random-workout');
+  const bannerOf = (text: string) => page.getByRole('status').filter({ hasText: text });
+  const colorOf = (text: string) =>
+    bannerOf(text).evaluate(({ firstElementChild: shown }) => shown && getComputedStyle(shown).backgroundColor);
+  await bannerOf("You're offline").waitFor();
+  expect(await colorOf("You're offline")).toBe(ORANGE);
+  await button(page, 'Generate Random Workout').click();
+  await card(page, 'Your workout').getByText('Offline', { exact: true }).waitFor();
+  signal.restore();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await bannerOf("You're back online").waitFor();
+  const shownAt = Date.now();
+  expect(await colorOf("You're back online")).toBe(GREEN);
+  await bannerOf("You're back online").waitFor({ state: 'detached' });
+  expect(Date.now() - shownAt).toBeGreaterThan(2_500); // less than 4 s, as polling sees the banner late
+  await page.context().close();
+});
 
 /** The addresses of all that any cache holds, and which of the words stand anywhere in it. */
 function lookIntoCaches(page: Page, words: readonly string[]) {
@@ -204,7 +200,7 @@ function lookIntoCaches(page: Page, words: readonly string[]) {
   }, words);
 }
 
-inLongRun('signing in and out works under the service worker, which caches nothing of anybody', async () => {
+test('signing in and out works under the service worker, which caches nothing of anybody', async () => {
   const page = await openPhone(browser, { origin: inject('origin'), hasWorker: true });
   const emails = ['canary-one@example.com', 'premium@ironstride.local'];
   await signIn(page, emails[1] ?? '', '/programs');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, card, dialog } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
@@ -12,7 +12,6 @@ import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson, startRigWithSite } from '#e2e/support/rig-site.ts';
 import { openQueue } from '#e2e/support/served-queues.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
 
@@ -102,43 +101,39 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-inLongRun(
-  '[R38] an update with three unsent entries loses none, and reloads each tab once',
-  async () => {
-    const athlete = await athleteOfOldStanding(rig, programId);
-    const asked = await openPhone(browser, { origin: signal.origin, hasWorker: true });
-    await becomePerson(asked, rig, athlete);
-    const loads = [countLoads(asked)];
-    await openApp(asked);
-    const other = await asked.context().newPage();
-    await openApp(other, '/workouts');
-    loads.push(countLoads(other));
-    await asked.waitForTimeout(300);
-    expect(loads[0]?.(), 'the very first worker reloads no page').toBe(1);
+test('[R38] an update with three unsent entries loses none, and reloads each tab once', async () => {
+  const athlete = await athleteOfOldStanding(rig, programId);
+  const asked = await openPhone(browser, { origin: signal.origin, hasWorker: true });
+  await becomePerson(asked, rig, athlete);
+  const loads = [countLoads(asked)];
+  await openApp(asked);
+  const other = await asked.context().newPage();
+  await openApp(other, '/workouts');
+  loads.push(countLoads(other));
+  await asked.waitForTimeout(300);
+  expect(loads[0]?.(), 'the very first worker reloads no page').toBe(1);
 
-    expectComplaint(asked, /^503 for POST/);
-    expectComplaint(other, /^503 for POST/);
-    const work = signal.answerWith({ status: 503, headers: { 'content-type': 'application/json' }, body: '{}' });
-    const queue = await openQueue(asked.context(), signal, 'app-queue', athlete);
-    await queue.add(programDeeds(programId, 1, 3));
-    await queue.page.close();
-    release();
-    await lookForUpdate(asked);
-    await dialog(asked, 'Update').getByText(QUESTION).waitFor();
-    await button(dialog(asked, 'Update'), 'Update now').click();
-    await expect.poll(() => loads.map((count) => count()), POLL).toEqual([2, 1]);
-    expect(await countRows(rig, athlete)).toBe(0);
-    work();
-    await expect.poll(() => countRows(rig, athlete), { interval: 50 }).toBe(3);
-    expect(await waits(asked)).toBe(false);
-    expect(await dialog(asked, 'Update').count()).toBe(0);
-    expect(loads.map((count) => count())).toEqual([2, 1]);
-    await asked.context().close();
-  },
-  90_000,
-);
+  expectComplaint(asked, /^503 for POST/);
+  expectComplaint(other, /^503 for POST/);
+  const work = signal.answerWith({ status: 503, headers: { 'content-type': 'application/json' }, body: '{}' });
+  const queue = await openQueue(asked.context(), signal, 'app-queue', athlete);
+  await queue.add(programDeeds(programId, 1, 3));
+  await queue.page.close();
+  release();
+  await lookForUpdate(asked);
+  await dialog(asked, 'Update').getByText(QUESTION).waitFor();
+  await button(dialog(asked, 'Update'), 'Update now').click();
+  await expect.poll(() => loads.map((count) => count()), POLL).toEqual([2, 1]);
+  expect(await countRows(rig, athlete)).toBe(0);
+  work();
+  await expect.poll(() => countRows(rig, athlete), { interval: 50 }).toBe(3);
+  expect(await waits(asked)).toBe(false);
+  expect(await dialog(asked, 'Update').count()).toBe(0);
+  expect(loads.map((count) => count())).toEqual([2, 1]);
+  await asked.context().close();
+}, 90_000);
 
-inLongRun('unsent entries are sent before the update, and Later asks again at the next start only', async () => {
+test('unsent entries are sent before the update, and Later asks again at the next start only', async () => {
   const athlete = await athleteOfOldStanding(rig, programId);
   const page = await openAs(athlete);
   release();
@@ -163,7 +158,7 @@ inLongRun('unsent entries are sent before the update, and Later asks again at th
   await page.context().close();
 });
 
-inLongRun("a visitor's page lets a new version take over at once, and does not reload", async () => {
+test("a visitor's page lets a new version take over at once, and does not reload", async () => {
   const page = await openAs(await rig.person());
   await page.context().clearCookies();
   release();
@@ -177,7 +172,7 @@ inLongRun("a visitor's page lets a new version take over at once, and does not r
   await page.context().close();
 });
 
-inLongRun('where code of the former version is gone, Try Again loads the new version', async () => {
+test('where code of the former version is gone, Try Again loads the new version', async () => {
   const page = await openAs(await rig.person({ admin: true }));
   expectComplaint(page, /assets\/admin-screen|dynamically imported module/);
   const isDesk = ({ path }: { path: string }) => path.startsWith('/assets/admin-screen');
@@ -195,7 +190,7 @@ inLongRun('where code of the former version is gone, Try Again loads the new ver
   await page.context().close();
 });
 
-inLongRun('a build that was never opened online knows the training that the former one stored', async () => {
+test('a build that was never opened online knows the training that the former one stored', async () => {
   const athlete = await athleteOnProgram(rig, programId);
   const page = await openAs(athlete);
   const today = card(page, "Today's Workout");

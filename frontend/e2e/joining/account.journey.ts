@@ -8,7 +8,6 @@ import { expectClean, expectNoAxeViolations, seeAll, visit } from '#e2e/support/
 import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { press, tabTo } from '#e2e/support/keyboard.ts';
 import { openPhone, signIn, signInAsMember, views } from '#e2e/support/pages.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 
 /** A starter program with a workout on its first day. */
 const PROGRAM = 'Twelve Weeks to Race Day';
@@ -109,7 +108,7 @@ test('an athlete resets the assessment and starts it again, and keeps program an
   await page.context().close();
 });
 
-inLongRun('the browser asks before the page is left with unsaved profile changes', async () => {
+test('the browser asks before the page is left with unsaved profile changes', async () => {
   const page = await openPhone(browser, { origin });
   await signInAsMember(page, origin, 'changes.their.mind@example.com');
   await page.goto('/profile');

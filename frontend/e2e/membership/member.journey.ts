@@ -14,7 +14,7 @@ import {
   payWith,
 } from '#e2e/support/paying.ts';
 import { startRigWithSite } from '#e2e/support/rig-site.ts';
-import { inExhaustiveRun, inLongRun } from '#infra/testing/long-run.ts';
+import { inExhaustiveRun } from '#infra/testing/long-run.ts';
 import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import { codeOf, newcomer, signInAgain, track, train } from '#infra/testing/people/referrals.ts';
 import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
@@ -82,7 +82,7 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  inLongRun('a cancelled member has premium to the last day, and no longer', async () => {
+  test('a cancelled member has premium to the last day, and no longer', async () => {
     const { page, person } = await openMember(browser, rig);
     const day = dayInMonths(rig, 1);
     await cancel(page, /^At the end of the period/);
@@ -109,7 +109,7 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  inLongRun('updates the card, and may then remove the former one', async () => {
+  test('updates the card, and may then remove the former one', async () => {
     const { page, person } = await openMember(browser, rig, '/settings');
     const cards = card(page, 'Payment Methods');
     await cards.scrollIntoViewIfNeeded();
@@ -180,7 +180,7 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  inLongRun('refers a friend who trains for two months: the friend gets a month, and the member a credit', async () => {
+  test('refers a friend who trains for two months: the friend gets a month, and the member a credit', async () => {
     const { page, person } = await openMember(browser, rig, '/referral');
     const friend = await newcomer(rig);
     expect((await track(friend, await codeOf(rig, person))).status).toBe(200);

@@ -9,7 +9,6 @@ import { active, ask, cancel, openMember, passMonths, updateCard } from '#e2e/su
 import { views } from '#e2e/support/pages.ts';
 import { answerBank, CARD_FIELDS, dayOf, expectAgreement, openPayer } from '#e2e/support/paying.ts';
 import { startRigWithSite } from '#e2e/support/rig-site.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { CARDS, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { newcomer } from '#infra/testing/people/referrals.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
@@ -45,7 +44,7 @@ describe('a member whose payment is due', () => {
     badgeInSettings: 'Payment Failed',
   } as const;
 
-  inLongRun('retries with the card that is declined, and then with another', async () => {
+  test('retries with the card that is declined, and then with another', async () => {
     const { page, person } = await fallenBehind();
     await expectAgreement(page, rig, person, behind);
     await visit(page, '/profile');

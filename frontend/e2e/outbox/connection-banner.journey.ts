@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { button, dialog } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import { expectClean, seeAll, visit } from '#e2e/support/clean-page.ts';
@@ -8,7 +8,6 @@ import { type BehindSignal, openApp, programDeeds, startRigBehindSignal } from '
 import { openDesktop, openPhone } from '#e2e/support/pages.ts';
 import { becomePerson } from '#e2e/support/rig-site.ts';
 import { openQueue } from '#e2e/support/served-queues.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { planCsv } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
@@ -46,7 +45,7 @@ const VIEWS = [
   ['a desktop', 'light', openDesktop],
 ] as const;
 
-inLongRun.for(inThisRun({ quick: VIEWS.slice(0, 1), exhaustive: VIEWS.slice() }))(
+test.for(inThisRun({ quick: VIEWS.slice(0, 1), exhaustive: VIEWS.slice() }))(
   'offline and back online, the banner takes only its own space, and axe finds nothing: %s, %s',
   async ([, colorScheme, open]) => {
     const { rig, signal } = stack;

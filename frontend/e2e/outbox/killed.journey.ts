@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import {
   athleteOfOldStanding,
@@ -16,7 +16,6 @@ import { controlWorker } from '#e2e/support/service-workers.ts';
 import { OUTBOX_SYNC_TAG } from '#frontend/lib/outbox/outbox-entry.ts';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 
@@ -65,39 +64,35 @@ async function missing(deeds: readonly Undelivered[]): Promise<string[]> {
   return deeds.map(({ subject }) => subject.workoutId).filter((workoutId) => !known.has(workoutId));
 }
 
-inLongRun(
-  '[R31] a worker that is killed at any of 20 entries loses none, and none counts twice',
-  PATIENCE,
-  async () => {
-    const { rig, signal } = stack;
-    const page = await phone();
-    await openApp(page);
-    const worker = await controlWorker(context, `${signal.origin}/`);
-    const queue = await openQueue(context, signal, 'app-queue', athlete);
-    await page.close();
-    for (const [run, position] of POSITIONS.entries()) {
-      const deeds = deedsFor(run);
-      await queue.add(deeds);
-      const entry = (await queue.waiting())[position - 1];
-      for (const where of ['before the server', 'after the server'] as const) {
-        const held = signal.holdNext(where, ({ headers }) => headers['idempotency-key'] === entry?.id);
-        await worker.sync(OUTBOX_SYNC_TAG);
-        await held.hasCome;
-        expect(await queue.waiting()).toHaveLength(QUEUED - position + 1);
-        await worker.kill();
-        held.letGo();
-      }
+test('[R31] a worker that is killed at any of 20 entries loses none, and none counts twice', PATIENCE, async () => {
+  const { rig, signal } = stack;
+  const page = await phone();
+  await openApp(page);
+  const worker = await controlWorker(context, `${signal.origin}/`);
+  const queue = await openQueue(context, signal, 'app-queue', athlete);
+  await page.close();
+  for (const [run, position] of POSITIONS.entries()) {
+    const deeds = deedsFor(run);
+    await queue.add(deeds);
+    const entry = (await queue.waiting())[position - 1];
+    for (const where of ['before the server', 'after the server'] as const) {
+      const held = signal.holdNext(where, ({ headers }) => headers['idempotency-key'] === entry?.id);
       await worker.sync(OUTBOX_SYNC_TAG);
-      await expect.poll(() => queue.waiting(), POLL).toEqual([]);
-      expect(await missing(deeds)).toEqual([]);
+      await held.hasCome;
+      expect(await queue.waiting()).toHaveLength(QUEUED - position + 1);
+      await worker.kill();
+      held.letGo();
     }
-    expect(await allCompletions(rig.table, athlete.uid)).toHaveLength(QUEUED * POSITIONS.length);
-    expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
-    await context.close();
-  },
-);
+    await worker.sync(OUTBOX_SYNC_TAG);
+    await expect.poll(() => queue.waiting(), POLL).toEqual([]);
+    expect(await missing(deeds)).toEqual([]);
+  }
+  expect(await allCompletions(rig.table, athlete.uid)).toHaveLength(QUEUED * POSITIONS.length);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
+  await context.close();
+});
 
-inLongRun("[R31] Workbox's own queue loses the entry that its worker is killed at", PATIENCE, async () => {
+test("[R31] Workbox's own queue loses the entry that its worker is killed at", PATIENCE, async () => {
   const { signal } = stack;
   await phone();
   const queue = await openStockQueue(context, signal);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import { expectClean } from '#e2e/support/clean-page.ts';
@@ -7,7 +7,6 @@ import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { type BehindSignal, openApp, startRigBehindSignal } from '#e2e/support/offline-athlete.ts';
 import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson } from '#e2e/support/rig-site.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
 
 const LACK = "You're offline. This needs a connection.";
@@ -47,7 +46,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(`dispatchEvent(new Event('online'))`);
 }
 
-inLongRun.each(['dark', 'light'] as const)(
+test.each(['dark', 'light'] as const)(
   'each control that needs a connection says so where it is pressed, and axe finds nothing: %s',
   async (colorScheme) => {
     const page = await openAs({}, '/profile', colorScheme);
@@ -75,7 +74,7 @@ inLongRun.each(['dark', 'light'] as const)(
   },
 );
 
-inLongRun('what was never loaded loads by itself once online: data on its screen, code with the page', async () => {
+test('what was never loaded loads by itself once online: data on its screen, code with the page', async () => {
   const page = await openAs({ admin: true }, '/profile');
   await goOffline(page);
   await page.getByRole('link', { name: 'Get Link' }).click();

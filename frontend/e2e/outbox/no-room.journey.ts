@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { button, card, dialog } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
@@ -7,7 +7,6 @@ import { type BehindSignal, countRows, openApp, startRigBehindSignal } from '#e2
 import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson } from '#e2e/support/rig-site.ts';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 
@@ -52,7 +51,7 @@ async function openOn(device: keyof typeof DEVICES, athlete: Person): Promise<Pa
   return page;
 }
 
-inLongRun.for(Object.keys(DEVICES) as (keyof typeof DEVICES)[])(
+test.for(Object.keys(DEVICES) as (keyof typeof DEVICES)[])(
   '[R40] on a device that %s the app never claims that something is saved offline, and keeps what was entered',
   async (device) => {
     const { rig, signal } = stack;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, dialog } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
@@ -16,7 +16,6 @@ import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson } from '#e2e/support/rig-site.ts';
 import { openQueue, type QueueInHand } from '#e2e/support/served-queues.ts';
 import type { OutboxEntry, OutboxRequest } from '#frontend/lib/outbox/outbox-entry.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
@@ -70,7 +69,7 @@ function expectWait(from: Arrival | undefined, to: Arrival | undefined, seconds:
   expect(((to?.at ?? 0) - (from?.at ?? 0)) / 1_000).toBeGreaterThanOrEqual(seconds);
 }
 
-inLongRun.for([
+test.for([
   [429, 2],
   [503, 2],
 ] as const)('[R32] holds all entries back for the Retry-After of a %d, and loses none', async ([status, wait]) => {
@@ -91,7 +90,7 @@ inLongRun.for([
   await page.context().close();
 });
 
-inLongRun('[R32] retries an entry after 1 s, then 2 s, when it gets a 500; sends the others, loses none', async () => {
+test('[R32] retries an entry after 1 s, then 2 s, when it gets a 500; sends the others, loses none', async () => {
   const { rig, signal } = stack;
   const athlete = await rig.person();
   const { page, queue } = await phoneOf(athlete);
@@ -112,32 +111,29 @@ inLongRun('[R32] retries an entry after 1 s, then 2 s, when it gets a 500; sends
   await page.context().close();
 });
 
-inLongRun(
-  '[R32] entries survive a session that ends while they are sent, and arrive after the next sign-in',
-  async () => {
-    const { rig, signal } = stack;
-    const athlete = await rig.person();
-    const { page, queue } = await phoneOf(athlete);
-    expectComplaint(page, /^401 for/);
-    const entries = await queue.add(randomDeeds(3));
-    const held = signal.holdNext('before the server');
-    await page.goto('/');
-    await held.hasCome;
-    await athlete.call('POST /api/auth/logout');
-    const left = page.waitForEvent('load');
-    held.letGo();
-    await left;
-    expect(keysOf(await queue.waiting())).toEqual(keysOf(entries));
-    expect(await countRows(rig, athlete)).toBe(0);
-    await becomePerson(page, rig, { ...athlete, cookie: await openSessionFor(rig, athlete.uid) });
-    await page.goto('/');
-    await expect.poll(() => queue.waiting(), POLL).toEqual([]);
-    await expectDelivered(rig, athlete, entries);
-    await page.context().close();
-  },
-);
+test('[R32] entries survive a session that ends while they are sent, and arrive after the next sign-in', async () => {
+  const { rig, signal } = stack;
+  const athlete = await rig.person();
+  const { page, queue } = await phoneOf(athlete);
+  expectComplaint(page, /^401 for/);
+  const entries = await queue.add(randomDeeds(3));
+  const held = signal.holdNext('before the server');
+  await page.goto('/');
+  await held.hasCome;
+  await athlete.call('POST /api/auth/logout');
+  const left = page.waitForEvent('load');
+  held.letGo();
+  await left;
+  expect(keysOf(await queue.waiting())).toEqual(keysOf(entries));
+  expect(await countRows(rig, athlete)).toBe(0);
+  await becomePerson(page, rig, { ...athlete, cookie: await openSessionFor(rig, athlete.uid) });
+  await page.goto('/');
+  await expect.poll(() => queue.waiting(), POLL).toEqual([]);
+  await expectDelivered(rig, athlete, entries);
+  await page.context().close();
+});
 
-inLongRun('[R36] actions of 400 and 29 days ago are still in the outbox, and count on their own days', async () => {
+test('[R36] actions of 400 and 29 days ago are still in the outbox, and count on their own days', async () => {
   const { rig, signal } = stack;
   const today = rig.clock.now;
   rig.clock.now = today - 402 * DAY;
@@ -170,7 +166,7 @@ function programDeed(what: 'complete' | 'skip', number: number, name: string): U
   return { request, subject: { workoutId, name, week: 1, day: 1, workoutType: 'Training', estimatedDuration: 40 } };
 }
 
-inLongRun('[R37] refused entries are shown with the reason, retried and discarded; the others arrive', async () => {
+test('[R37] refused entries are shown with the reason, retried and discarded; the others arrive', async () => {
   const { rig, signal } = stack;
   rig.clock.now -= DAY;
   const athlete = await athleteOnProgram(rig, programId);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import {
   athleteOfOldStanding,
@@ -17,7 +17,6 @@ import { openQueue, type QueueInHand } from '#e2e/support/served-queues.ts';
 import { controlWorker } from '#e2e/support/service-workers.ts';
 import { OUTBOX_SYNC_TAG, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 
@@ -56,7 +55,7 @@ afterAll(async () => {
 
 const inEachTab = <Result>(open: () => Promise<Result>) => Promise.all(Array.from({ length: TABS }, open));
 
-inLongRun('[R33] three tabs and the worker, sending at the same time, send each entry once', PATIENCE, async () => {
+test('[R33] three tabs and the worker, sending at the same time, send each entry once', PATIENCE, async () => {
   const { rig, signal } = stack;
   const tabs = await inEachTab(() => context.newPage());
   for (const tab of tabs) await openApp(tab, `${signal.origin}/`);
@@ -74,7 +73,7 @@ inLongRun('[R33] three tabs and the worker, sending at the same time, send each 
   await expectDelivered(rig, athlete, entries);
 });
 
-inLongRun(
+test(
   '[R33] without the lock between them, entries are sent more than once, and the server counts each once',
   PATIENCE,
   async () => {
@@ -108,13 +107,13 @@ async function addWhileSending(queue: QueueInHand): Promise<OutboxEntry[]> {
   return entries;
 }
 
-inLongRun('[R35] an entry added while others are being sent is never lost', PATIENCE, async () => {
+test('[R35] an entry added while others are being sent is never lost', PATIENCE, async () => {
   const entries = await addWhileSending(await openQueue(context, stack.signal, 'app-queue', athlete));
   expect(entries).toHaveLength((BEING_SENT + 1) * MOMENTS);
   await expectDelivered(stack.rig, athlete, entries);
 });
 
-inLongRun('[R35] an array in localStorage loses an entry added while another is sent', PATIENCE, async () => {
+test('[R35] an array in localStorage loses an entry added while another is sent', PATIENCE, async () => {
   const queue = await openQueue(context, stack.signal, 'array-queue', athlete);
   const deeds = programDeeds(programId, 1, 2);
   await queue.add(deeds.slice(0, 1));

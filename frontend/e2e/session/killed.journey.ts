@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, dialog } from '#e2e/support/app-controls.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { keptFacts, keptWeeks } from '#e2e/support/kept-answers.ts';
@@ -12,7 +12,6 @@ import { becomePerson } from '#e2e/support/rig-site.ts';
 import type { FactKind } from '#frontend/lib/player/facts.ts';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import type { Person } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
@@ -229,33 +228,29 @@ async function done(): Promise<string[]> {
   return body.exercises.map(({ name, sets }: ExerciseResult) => `${name} ${sets.length}`);
 }
 
-inLongRun(
-  '[R77] a workout goes on as it was after a kill at each of its facts, and is logged once',
-  PATIENCE,
-  async () => {
-    const { rig, signal } = stack;
-    await switchOn();
-    await openApp(page, '/');
-    await expect.poll(() => keptWeeks(page, programId), POLL).toContain('1');
-    await page.context().close(); // who is there is on the device from now on
-    signal.cut();
-    await switchOn();
-    await page.goto('/');
-    for (const [place, step] of STEPS.entries()) {
-      await play(step, place);
-      const before = { facts: await keptFacts(page), screen: await shown() };
-      await loseAndFindPower(SWITCHED_OFF);
-      await expect.poll(shown, POLL).toEqual(before.screen);
-      expect(await keptFacts(page)).toEqual(before.facts);
-    }
-    await button(page, 'Save Workout').click();
-    await dialog(page, 'Workout Completed!').getByText('Saved on this device. It syncs automatically.').waitFor();
-    rig.clock.now = await page.evaluate(() => Date.now());
+test('[R77] a workout goes on as it was after a kill at each of its facts, and is logged once', PATIENCE, async () => {
+  const { rig, signal } = stack;
+  await switchOn();
+  await openApp(page, '/');
+  await expect.poll(() => keptWeeks(page, programId), POLL).toContain('1');
+  await page.context().close(); // who is there is on the device from now on
+  signal.cut();
+  await switchOn();
+  await page.goto('/');
+  for (const [place, step] of STEPS.entries()) {
+    await play(step, place);
+    const before = { facts: await keptFacts(page), screen: await shown() };
     await loseAndFindPower(SWITCHED_OFF);
-    await page.waitForURL('/');
-    signal.restore();
-    await expect.poll(async () => (await allCompletions(rig.table, athlete.uid)).length, POLL).toBe(1);
-    expect(await done()).toEqual(DONE);
-    expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
-  },
-);
+    await expect.poll(shown, POLL).toEqual(before.screen);
+    expect(await keptFacts(page)).toEqual(before.facts);
+  }
+  await button(page, 'Save Workout').click();
+  await dialog(page, 'Workout Completed!').getByText('Saved on this device. It syncs automatically.').waitFor();
+  rig.clock.now = await page.evaluate(() => Date.now());
+  await loseAndFindPower(SWITCHED_OFF);
+  await page.waitForURL('/');
+  signal.restore();
+  await expect.poll(async () => (await allCompletions(rig.table, athlete.uid)).length, POLL).toBe(1);
+  expect(await done()).toEqual(DONE);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { button, dialog } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
@@ -8,7 +8,6 @@ import { type BehindSignal, openApp, startRigBehindSignal } from '#e2e/support/o
 import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson } from '#e2e/support/rig-site.ts';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import type { Person } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
@@ -65,7 +64,7 @@ const SEEN = (isSeen: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-inLongRun.each(NIGHTS)(
+test.each(NIGHTS)(
   '[R78] 70 minutes without a connection count as 70 through 20 locks, in the night whose clocks change: %s',
   async (night) => {
     const stack = await startRigBehindSignal({ now: Date.parse(night) });

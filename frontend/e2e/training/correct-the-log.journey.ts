@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arrivedAt, button, card, dialog, expectToast, words } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import { expectClean } from '#e2e/support/clean-page.ts';
@@ -10,7 +10,6 @@ import { type BehindSignal, openApp, startRigBehindSignal } from '#e2e/support/o
 import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson } from '#e2e/support/rig-site.ts';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 
@@ -43,7 +42,7 @@ afterAll(async () => {
 
 const figures = async () => (await card(page, 'Completion').locator('dd').allInnerTexts()).map(words);
 
-inLongRun('a workout of last week is corrected by keyboard', async () => {
+test('a workout of last week is corrected by keyboard', async () => {
   await openApp(page);
   await card(page, 'Recent Activity').getByText('Run 1.1').waitFor();
   expectComplaint(page, /ERR_/);
@@ -67,7 +66,7 @@ inLongRun('a workout of last week is corrected by keyboard', async () => {
     .toEqual(expect.arrayContaining(['46 min', '3 of 10', '8/10', '138, effort x minutes']));
 });
 
-inLongRun('leaving with unsaved changes asks, by Escape and by Back, and keeps what was typed', async () => {
+test('leaving with unsaved changes asks, by Escape and by Back, and keeps what was typed', async () => {
   await press(page, 'Edit');
   await tabTo(page, 'Notes');
   await page.keyboard.type('Felt better');
@@ -86,7 +85,7 @@ inLongRun('leaving with unsaved changes asks, by Escape and by Back, and keeps w
   await dialog(page, 'Edit workout').waitFor({ state: 'detached' });
 });
 
-inLongRun('a workout is moved to the day it was done, and keeps its place in the plan', async () => {
+test('a workout is moved to the day it was done, and keeps its place in the plan', async () => {
   await pass(page, stack.rig, 1);
   await press(page, 'Date');
   await expect.poll(() => focused(page), POLL).toMatch(/^Date/);
@@ -100,7 +99,7 @@ inLongRun('a workout is moved to the day it was done, and keeps its place in the
   await arrivedAt(page, 'Home');
 });
 
-inLongRun('a workout is deleted and restored, with nothing lost', async () => {
+test('a workout is deleted and restored, with nothing lost', async () => {
   await press(page, 'Run 1.2');
   await press(page, 'Delete');
   await arrivedAt(page, 'Home');
@@ -112,7 +111,7 @@ inLongRun('a workout is deleted and restored, with nothing lost', async () => {
   await row.waitFor();
 });
 
-inLongRun('another activity is logged on a past day', async () => {
+test('another activity is logged on a past day', async () => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Workouts' }).click();
   await arrivedAt(page, 'Workouts');
   await button(page, 'Log something else').click();
@@ -128,7 +127,7 @@ inLongRun('another activity is logged on a past day', async () => {
   await card(page, 'Last 3 Days').getByText('Parkrun').waitFor();
 });
 
-inLongRun('all changes arrive once there is a signal, and the figures follow', async () => {
+test('all changes arrive once there is a signal, and the figures follow', async () => {
   const { rig, signal } = stack;
   await button(page, 'Review').click();
   const tray = dialog(page, 'Unsynced workouts');

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arrivedAt, button, card, dialog, expectToast, goTo, words } from '#e2e/support/app-controls.ts';
 import { chooseWay, walkTo } from '#e2e/support/assessment-walk.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
@@ -7,7 +7,6 @@ import { openAt, pass } from '#e2e/support/days.ts';
 import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson, startRigWithSite } from '#e2e/support/rig-site.ts';
 import { rowsOf, tileOf } from '#e2e/support/training-screens.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
 
 const PROGRAM = 'Engine plan';
@@ -69,7 +68,7 @@ async function doneIn(list: string): Promise<string[]> {
   return rows.map((row) => done.find((name) => row.startsWith(name)) ?? row);
 }
 
-inLongRun('Wednesday: signs up with free limited access, and finds a workout without a program', async () => {
+test('Wednesday: signs up with free limited access, and finds a workout without a program', async () => {
   await openAt(page, rig, '2026-10-28T08:00-04:00');
   await walkTo(page, 'Program Recommendation');
   await card(page, 'Recommended for you').getByText(PROGRAM).waitFor();
@@ -97,7 +96,7 @@ inLongRun('Wednesday: signs up with free limited access, and finds a workout wit
   await expectHome('1 day', '1 of 7');
 });
 
-inLongRun('Thursday: chooses type and difficulty, and shares the workout', async () => {
+test('Thursday: chooses type and difficulty, and shares the workout', async () => {
   await openAt(page, rig, '2026-10-29T23:30-04:00', '/random-workout'); // it is Friday in Greenwich
   await page.getByRole('link', { name: /^Free Workouts/ }).click();
   await arrivedAt(page, 'Free Workouts');
@@ -118,12 +117,12 @@ inLongRun('Thursday: chooses type and difficulty, and shares the workout', async
   await expectHome('2 days', '2 of 7');
 });
 
-inLongRun('Friday: no workout, which ends the streak with the day', async () => {
+test('Friday: no workout, which ends the streak with the day', async () => {
   await openAt(page, rig, '2026-10-30T20:00-04:00');
   await expectHome('2 days', '2 of 7');
 });
 
-inLongRun('Saturday: a workout from the card on Workouts waits through a reload', async () => {
+test('Saturday: a workout from the card on Workouts waits through a reload', async () => {
   await openAt(page, rig, '2026-10-31T08:00-04:00');
   await expectHome('0 days', '2 of 7');
   await goTo(page, 'Workouts');
@@ -139,14 +138,14 @@ inLongRun('Saturday: a workout from the card on Workouts waits through a reload'
   await expectHome('1 day', '3 of 7');
 });
 
-inLongRun('Sunday: a workout in the hour that comes twice', async () => {
+test('Sunday: a workout in the hour that comes twice', async () => {
   await openAt(page, rig, '2026-11-01T01:30-05:00', '/random-workout');
   await generate('Generate Random Workout');
   await complete();
   await expectHome('2 days', '4 of 7');
 });
 
-inLongRun('Monday: a new week, with two workouts in a day', async () => {
+test('Monday: a new week, with two workouts in a day', async () => {
   await openAt(page, rig, '2026-11-02T08:00-05:00', '/random-workout');
   for (const by of ['Generate Random Workout', 'Generate Another Workout']) {
     await generate(by);
@@ -156,7 +155,7 @@ inLongRun('Monday: a new week, with two workouts in a day', async () => {
   await expectHome('3 days', '1 of 7');
 });
 
-inLongRun('Tuesday: the gates show what stays free, and what premium offers', async () => {
+test('Tuesday: the gates show what stays free, and what premium offers', async () => {
   await openAt(page, rig, '2026-11-03T08:00-05:00');
   await goTo(page, 'Calendar');
   await expectGate('See the weeks ahead');
@@ -204,7 +203,7 @@ async function expectOffer(title: string): Promise<void> {
   await button(offer, 'Subscribe Now').waitFor();
 }
 
-inLongRun('the API refuses every premium call as well', async () => {
+test('the API refuses every premium call as well', async () => {
   const headers = { origin: rig.origin };
   const { next } = await (await page.request.get('/api/workout-history')).json();
   expect(next).toBeNull();

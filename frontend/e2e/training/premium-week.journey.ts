@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arrivedAt, button, card, dialog, expectToast, goTo, words } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import { openAt, pass } from '#e2e/support/days.ts';
@@ -7,7 +7,6 @@ import { type DetailedDiary, screensOf } from '#e2e/support/diary-on-screen.ts';
 import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson, startRigWithSite } from '#e2e/support/rig-site.ts';
 import { expectTrainingScreens } from '#e2e/support/training-screens.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { type Day, type PlanOnPaper, slotsOf } from '#infra/testing/programs/training-diary.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 import { isExhaustive } from '#infra/testing/run-size.ts';
@@ -105,7 +104,7 @@ const FIRST = [
 ];
 const THREE = ['3-Day StreakKept a streak for 3 days of trainingConsistency, Fri 23 Oct', ...FIRST];
 
-inLongRun('Wednesday: a program is chosen, and its first workout completed', async () => {
+test('Wednesday: a program is chosen, and its first workout completed', async () => {
   await openToday('2026-10-21');
   await page.getByText('No program selected').waitFor();
   await page.getByRole('link', { name: 'Browse Programs' }).click();
@@ -127,7 +126,7 @@ inLongRun('Wednesday: a program is chosen, and its first workout completed', asy
   await compare('2026-10-21', FIRST);
 });
 
-inLongRun('Thursday: a workout is completed with a rating, a duration and a note', async () => {
+test('Thursday: a workout is completed with a rating, a duration and a note', async () => {
   await openToday('2026-10-22');
   await goTo(page, 'Workouts');
   await button(page, 'Complete Workout').click();
@@ -153,7 +152,7 @@ inLongRun('Thursday: a workout is completed with a rating, a duration and a note
   await arrivedAt(page, 'Workouts');
 });
 
-inLongRun('Friday: a skip is undone, and the workout completed', async () => {
+test('Friday: a skip is undone, and the workout completed', async () => {
   await openToday('2026-10-23');
   await goTo(page, 'Workouts');
   await button(page, 'Skip Today').click();
@@ -170,7 +169,7 @@ inLongRun('Friday: a skip is undone, and the workout completed', async () => {
   await compare('2026-10-23', THREE);
 });
 
-inLongRun('Saturday: a workout is skipped, which ends no streak before the day is over', async () => {
+test('Saturday: a workout is skipped, which ends no streak before the day is over', async () => {
   await openToday('2026-10-24');
   await goTo(page, 'Workouts');
   await button(page, 'Skip Today').click();
@@ -184,7 +183,7 @@ inLongRun('Saturday: a workout is skipped, which ends no streak before the day i
   await compare('2026-10-24', THREE);
 });
 
-inLongRun('Sunday: a rest day, on which a random workout is completed', async () => {
+test('Sunday: a rest day, on which a random workout is completed', async () => {
   await openToday('2026-10-25');
   await page.getByText('Program Active').waitFor();
   await page.getByText(/this may be a rest day/).waitFor();
@@ -210,12 +209,12 @@ inLongRun('Sunday: a rest day, on which a random workout is completed', async ()
   await compare('2026-10-25', THREE);
 });
 
-inLongRun('Monday: no workout', async () => {
+test('Monday: no workout', async () => {
   await openToday('2026-10-26');
   await compare('2026-10-26', THREE);
 });
 
-inLongRun("Tuesday: the missed workout is completed in the calendar, then today's as well", async () => {
+test("Tuesday: the missed workout is completed in the calendar, then today's as well", async () => {
   await openToday('2026-10-27');
   await compareMidway('2026-10-27', THREE);
   await goTo(page, 'Calendar');

@@ -6,7 +6,6 @@ import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson, startRigWithSite } from '#e2e/support/rig-site.ts';
 import { threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 
@@ -82,7 +81,7 @@ test('a workout is shared with one tap as it is completed, and only once', async
   expect(rig.strava.activities()).toHaveLength(1);
 });
 
-inLongRun('a lost answer is reported as such; sharing again finds the activity that arrived', async () => {
+test('a lost answer is reported as such; sharing again finds the activity that arrived', async () => {
   await complete();
   await button(dialog(page, 'Workout Completed!'), 'Done').click();
   rig.strava.decide(({ path }) => (path.endsWith('/activities') ? 'timeout-after' : 'pass'));

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arrivedAt, button, card, dialog, expectToast, goTo } from '#e2e/support/app-controls.ts';
 import { choose } from '#e2e/support/assessment-walk.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
@@ -9,7 +9,6 @@ import { focused } from '#e2e/support/keyboard.ts';
 import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson, startRigWithSite } from '#e2e/support/rig-site.ts';
 import { readMonth } from '#e2e/support/training-screens.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type Day, type Diary, type PlanOnPaper, slotsOf } from '#infra/testing/programs/training-diary.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
@@ -85,7 +84,7 @@ async function expectMonth(today: Day): Promise<void> {
   await expect.poll(() => readMonth(page)).toEqual(monthShown(diary, today.slice(0, 7), today));
 }
 
-inLongRun('Continue keeps the place in the week, and the history in the calendar', async () => {
+test('Continue keeps the place in the week, and the history in the calendar', async () => {
   rig.clock.now = Date.parse('2026-11-02T07:30Z');
   await select('Alpha', 'restart');
   noteStay('Alpha', '2026-11-02', '2026-11-02');
@@ -112,7 +111,7 @@ inLongRun('Continue keeps the place in the week, and the history in the calendar
   await expectMonth('2026-11-05');
 });
 
-inLongRun('workouts of the former program can be read, but not logged', async () => {
+test('workouts of the former program can be read, but not logged', async () => {
   for (const [day, what, name] of [
     ['Monday 2 November 2026: Alpha 1.1, completed', 'Mon 2 Nov', 'Alpha 1.1'],
     ['Tuesday 3 November 2026: Alpha 1.2, skipped', 'Tue 3 Nov', 'Alpha 1.2'],
@@ -135,7 +134,7 @@ inLongRun('workouts of the former program can be read, but not logged', async ()
   await panel.getByText("From a program you've left").waitFor();
 });
 
-inLongRun('Restart begins at week 1, today', async () => {
+test('Restart begins at week 1, today', async () => {
   await open('2026-11-06');
   const sheet = await openSheet('Gamma');
   await sheet.getByText('Fri 6 Nov to Mon 16 Nov').waitFor();
@@ -147,7 +146,7 @@ inLongRun('Restart begins at week 1, today', async () => {
   await expectMonth('2026-11-06');
 });
 
-inLongRun('with an end date the last day falls there: before the start, Home counts the days down', async () => {
+test('with an end date the last day falls there: before the start, Home counts the days down', async () => {
   await open('2026-11-07');
   await page.getByText('Gamma 1.2').first().waitFor();
   const sheet = await openSheet('Beta');
@@ -172,7 +171,7 @@ inLongRun('with an end date the last day falls there: before the start, Home cou
   await expectMonth('2026-11-16');
 });
 
-inLongRun("with an end date within the program's weeks, the athlete joins it midway", async () => {
+test("with an end date within the program's weeks, the athlete joins it midway", async () => {
   await open('2026-11-17');
   const sheet = await openSheet('Alpha');
   await choose(page, 'How to start', /^End date/);

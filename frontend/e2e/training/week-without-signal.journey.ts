@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arrivedAt, button, card, dialog, expectToast, goTo } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
@@ -12,7 +12,6 @@ import { controlWorker, type WorkerControls } from '#e2e/support/service-workers
 import { rowsOf, tileOf } from '#e2e/support/training-screens.ts';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import type { Person } from '#infra/testing/rig.ts';
 
@@ -97,7 +96,7 @@ async function skipToday(name: string): Promise<void> {
   await expectToast(page, 'Workout Skipped', 'Workout has been skipped for today.');
 }
 
-inLongRun('a week of training offline arrives as it was done', async () => {
+test('a week of training offline arrives as it was done', async () => {
   const { rig, signal } = stack;
   await setClocks(page, rig, '2026-11-23T06:30-05:00');
   await openApp(page);
