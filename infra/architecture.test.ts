@@ -49,7 +49,7 @@ test.for([
   ['shared/a.ts', 'shared/a.ts imports ulid', "import { ulid } from 'ulid';"],
   ['frontend/src/lib/a.ts', '(lib) imports', "export { b } from '#frontend/queries/account.ts';"],
   ['frontend/src/queries/a.ts', '(query) imports', "import { b } from '#frontend/components/ui/cards.tsx';"],
-  ['frontend/src/components/a.tsx', '(component) imports', "import { b } from '#frontend/app/theme.ts';"],
+  ['frontend/src/components/a.tsx', '(component) imports', "import { b } from '#frontend/app/theme/theme.ts';"],
   ['frontend/src/screens/home/a.tsx', 'screens/admin', "const b = import('#frontend/screens/admin/b.tsx');"],
   ['frontend/src/visitor/a.ts', '(visitor) imports', "import { b } from '#frontend/queries/account.ts';"],
   ['frontend/src/app/a.ts', '(app) imports', "import { b } from '#frontend/visitor/which-page.ts';"],

@@ -4,6 +4,7 @@ import { withPresentProgram } from '#functions/data/programs/catalogue.ts';
 import type { Endpoints } from '#functions/http/endpoint.ts';
 import { nothing } from '#functions/http/replies.ts';
 import type { AccountApp } from './app.ts';
+import { changeRace } from './change-race.ts';
 import { chooseUnits } from './choose-units.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
@@ -35,6 +36,8 @@ export const accountEndpoints = {
     withPresentProgram(await updateProfile(athlete, body, request.now, table), catalogue),
   chooseUnits: async ({ athlete, body, request }, { table, catalogue }) =>
     withPresentProgram(await chooseUnits(athlete, body, request.now, table), catalogue),
+  changeRace: async ({ athlete, body, request }, { table, catalogue }) =>
+    withPresentProgram(await changeRace(athlete, body, request.now, table), catalogue),
   listSessions: (input, app) => listSessions(input, app),
   endOtherSessions: (input, app) => endOtherSessions(input, app),
   endSession: (input, app) => endSession(input.params.id, input, app),

@@ -109,8 +109,7 @@ test('the export has everything stored about an athlete, in readable words', asy
       targetTime: null,
       isAdmin: false,
       timeZone: 'UTC',
-      loadUnit: null,
-      distanceUnit: null,
+      ...{ raceDivision: null, raceStartTime: null, planKeptForRace: null, loadUnit: null, distanceUnit: null },
       memberSince: '2026-11-18T23:30:00.000Z',
     },
     membership: {

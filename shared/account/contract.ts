@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '#shared/http.ts';
 import { OnboardingStatus } from '#shared/programs/assessment.ts';
+import { RaceChanges } from '#shared/race/race-details.ts';
 import { ExportedData } from './exported-data.ts';
 import { Profile, ProfileDetails } from './profile.ts';
 import { Referral, ReferralCode, ReferralProgress } from './referral.ts';
@@ -126,6 +127,17 @@ export const accountRoutes = defineRoutes({
     limit: 'write',
     idempotency: 'same-effect',
     body: ChosenUnits,
+    reply: User,
+  },
+  /** Changes the details of the athlete's race. What is left out stays as it is; null clears. */
+  changeRace: {
+    area: 'account',
+    method: 'PUT',
+    path: '/api/race',
+    access: 'user',
+    limit: 'write',
+    idempotency: 'same-effect',
+    body: RaceChanges,
     reply: User,
   },
   /** The browsers the athlete is signed in on. */

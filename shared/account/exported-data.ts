@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Assessment, SubscriptionChoice } from '#shared/programs/assessment.ts';
 import { SelectionMode } from '#shared/programs/program.ts';
+import { RaceOfUser } from '#shared/race/race-details.ts';
 import { ActivityItem } from '#shared/workouts/activity.ts';
 import { Achievement } from '#shared/workouts/progress.ts';
 import { Result } from '#shared/workouts/result.ts';
@@ -19,6 +20,7 @@ export const ExportedData = z.object({
     email: z.nullable(z.string()),
     isAdmin: z.boolean(),
     timeZone: z.nullable(z.string()),
+    ...RaceOfUser,
     /** The unit the app shows loads in. In this file loads are kilograms and distances metres. */
     loadUnit: z.nullable(LoadUnit),
     distanceUnit: z.nullable(DistanceUnit),

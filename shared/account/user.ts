@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RaceOfUser } from '#shared/race/race-details.ts';
 import { FitnessLevel } from './profile.ts';
 import { DistanceUnit, LoadUnit } from './units.ts';
 
@@ -16,6 +17,7 @@ export const User = z.object({
   hyroxEventDate: z.nullable(z.string()),
   hyroxEventLocation: z.nullable(z.string()),
   targetTime: z.nullable(z.string()),
+  ...RaceOfUser,
   /** The unit loads are shown in; null until chosen, when the device's language decides. */
   loadUnit: z.nullable(LoadUnit),
   distanceUnit: z.nullable(DistanceUnit),

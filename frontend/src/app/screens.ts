@@ -2,20 +2,14 @@ import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { TRAINING_PATHS } from '#frontend/lib/api/early-reply.ts';
 
-const loadGates = () => import('#frontend/screens/premium-gate/premium-gate-screen.tsx');
+const loadSmall = () => import('#frontend/app/small-screens.ts');
 
 /** Each screen is its own chunk; asking for one twice loads it once. */
 export const loaders = {
   home: () => import('#frontend/screens/home/home-screen.tsx').then(({ HomeScreen }) => HomeScreen),
   workouts: () => import('#frontend/screens/workouts/workouts-screen.tsx').then(({ WorkoutsScreen }) => WorkoutsScreen),
-  randomWorkout: () =>
-    import('#frontend/screens/random-workout/random-workout-screen.tsx').then(
-      ({ RandomWorkoutScreen }) => RandomWorkoutScreen,
-    ),
-  freeWorkouts: () =>
-    import('#frontend/screens/free-workouts/free-workouts-screen.tsx').then(
-      ({ FreeWorkoutsScreen }) => FreeWorkoutsScreen,
-    ),
+  randomWorkout: () => loadSmall().then(({ RandomWorkoutScreen }) => RandomWorkoutScreen),
+  freeWorkouts: () => loadSmall().then(({ FreeWorkoutsScreen }) => FreeWorkoutsScreen),
   session: () => import('#frontend/screens/player/player-screen.tsx').then(({ PlayerScreen }) => PlayerScreen),
   programs: () => import('#frontend/screens/programs/programs-screen.tsx').then(({ ProgramsScreen }) => ProgramsScreen),
   assessment: () =>
@@ -23,7 +17,7 @@ export const loaders = {
   admin: () => import('#frontend/screens/admin/admin-screen.tsx').then(({ AdminScreen }) => AdminScreen),
   profile: () => import('#frontend/screens/profile/profile-screen.tsx').then(({ ProfileScreen }) => ProfileScreen),
   settings: () => import('#frontend/screens/settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
-  referral: () => import('#frontend/screens/referral/referral-screen.tsx').then(({ ReferralScreen }) => ReferralScreen),
+  referral: () => loadSmall().then(({ ReferralScreen }) => ReferralScreen),
   payment: () => import('#frontend/screens/payment/payment-screen.tsx').then(({ PaymentScreen }) => PaymentScreen),
   subscriptionSuccess: () =>
     import('#frontend/screens/subscription-success/subscription-success-screen.tsx').then(
@@ -33,12 +27,15 @@ export const loaders = {
   progress: () => import('#frontend/screens/progress/progress-screen.tsx').then(({ ProgressScreen }) => ProgressScreen),
   records: () => import('#frontend/screens/records/records-screen.tsx').then(({ RecordsScreen }) => RecordsScreen),
   load: () => import('#frontend/screens/load/load-screen.tsx').then(({ LoadScreen }) => LoadScreen),
+  race: () => import('#frontend/screens/race/race-screen.tsx').then(({ RaceScreen }) => RaceScreen),
+  predictor: () =>
+    import('#frontend/screens/predictor/predictor-screen.tsx').then(({ PredictorScreen }) => PredictorScreen),
   loggedWorkout: () =>
     import('#frontend/screens/logged-workout/logged-workout-screen.tsx').then(
       ({ LoggedWorkoutScreen }) => LoggedWorkoutScreen,
     ),
-  calendarGate: () => loadGates().then(({ CalendarGateScreen }) => CalendarGateScreen),
-  progressGate: () => loadGates().then(({ ProgressGateScreen }) => ProgressGateScreen),
+  calendarGate: () => loadSmall().then(({ CalendarGateScreen }) => CalendarGateScreen),
+  progressGate: () => loadSmall().then(({ ProgressGateScreen }) => ProgressGateScreen),
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 export type ScreenName = keyof typeof loaders;
@@ -69,6 +66,8 @@ export const SCREEN_ROUTES: Readonly<Record<string, ScreenRoute>> = {
   '/records': { screen: 'records', gate: 'progressGate' },
   '/records/:movement': { screen: 'records', gate: 'progressGate' },
   '/load': { screen: 'load', gate: 'progressGate' },
+  '/race': { screen: 'race' },
+  '/race/predictor': { screen: 'predictor' },
   '/log/:entryId/:day': { screen: 'loggedWorkout' },
   '/programs': { screen: 'programs' },
   '/assessment': { screen: 'assessment' },

@@ -8,7 +8,7 @@ import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { useFreshDay } from '#frontend/app/fresh-day.ts';
 import { useOutboxTriggers } from '#frontend/app/outbox-triggers.ts';
 import { Router } from '#frontend/app/router.tsx';
-import { theme } from '#frontend/app/theme.ts';
+import { theme } from '#frontend/app/theme/theme.ts';
 import { UpgradeProvider } from '#frontend/components/membership/upgrade-provider.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { idlePart } from '#frontend/components/ui/lazy-part.tsx';

@@ -6,6 +6,7 @@ import { changeListed, listUser } from '#functions/data/user-directory.ts';
 import { replaceWords } from '#functions/data/user-words.ts';
 import { FitnessLevel, type Profile } from '#shared/account/profile.ts';
 import { type ChosenUnits, DistanceUnit, LoadUnit } from '#shared/account/units.ts';
+import { type RaceChanges, RaceDivision } from '#shared/race/race-details.ts';
 
 /** Attributes that are not there when nothing was told. */
 const untold = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
@@ -22,6 +23,9 @@ export const ProfileRow = z.object({
   hyroxEventDate: untold(z.string()),
   hyroxEventLocation: untold(z.string()),
   targetTime: untold(z.string()),
+  raceDivision: untold(RaceDivision),
+  raceStartTime: untold(z.string()),
+  planKeptForRace: untold(z.string()),
   loadUnit: untold(LoadUnit),
   distanceUnit: untold(DistanceUnit),
   timeZone: z.optional(z.string()),
@@ -76,6 +80,32 @@ export function rememberZoneAndAge({ uid, age: known }: ProfileRow, timeZone: st
 /** The units that loads and distances are shown in. Refused once the account is deleted. */
 export function setUnits(uid: string, units: ChosenUnits): WriteAction {
   return update(userKeys.profile(uid), { set: units }, { PK: present });
+}
+
+/** The details of a race, by the names they are stored under. */
+type StoredRace = Pick<
+  ProfileRow,
+  'hyroxEventDate' | 'hyroxEventLocation' | 'targetTime' | 'raceDivision' | 'raceStartTime' | 'planKeptForRace'
+>;
+
+/** Returns the changed details as they are stored; those that are not changed are not there. */
+export function raceOf({ date, location, targetTime, ...rest }: RaceChanges): Partial<StoredRace> {
+  const changed = {
+    hyroxEventDate: date,
+    hyroxEventLocation: location === '' ? null : location,
+    targetTime: targetTime === '' ? null : targetTime,
+    raceDivision: rest.division,
+    raceStartTime: rest.startTime,
+    planKeptForRace: rest.planKeptFor,
+  };
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+}
+
+/** Sets the details of a race that are told, and removes those that are null. Refused once the account is deleted. */
+export function setRace(uid: string, race: Partial<StoredRace>): WriteAction {
+  const told = Object.entries(race).filter(([, value]) => value !== null);
+  const remove = Object.entries(race).flatMap(([name, value]) => (value === null ? [name] : []));
+  return update(userKeys.profile(uid), { set: Object.fromEntries(told), remove }, { PK: present });
 }
 
 /** Whether Strava is connected. Refused once the account is deleted. */

@@ -75,6 +75,7 @@ export function sampleCalls({
     getOnboardingStatus: {},
     getProfile: {},
     updateProfile: { body: { firstName: 'Maria', lastName: 'Lopez', age: 34, hyroxEventDate: '2027-03-20' } },
+    changeRace: { body: { date: '2027-01-16', division: 'women-open', startTime: '09:40' } },
     chooseUnits: { body: { loadUnit: 'lb', distanceUnit: 'km' } },
     listSessions: {},
     endOtherSessions: {},

@@ -5,7 +5,7 @@ import { TIME_ZONE_HEADER } from '#shared/http.ts';
 const PATH = '/api/training';
 
 /** Paths that show the training; any unknown path leads to Home, which shows it too. */
-export const TRAINING_PATHS = ['/', '/dashboard', '/workouts', '/calendar', '/progress', '/programs'];
+export const TRAINING_PATHS = ['/', '/dashboard', '/workouts', '/calendar', '/progress', '/programs', '/race'];
 
 declare global {
   var earlyReply: Promise<Response> | undefined;

@@ -24,6 +24,7 @@ const LEFT_OUT = [
   'category',
   'racecategory',
   'fitnessLevel',
+  'raceDivision',
   'hyroxEventsCompleted',
   'competitionFormat',
   'primaryTrainingBackground',

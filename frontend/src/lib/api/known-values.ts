@@ -16,6 +16,7 @@ import {
 } from '#shared/constants.ts';
 import type { RecordKind } from '#shared/movements/records.ts';
 import type { Assessment, OnboardingStatus } from '#shared/programs/assessment.ts';
+import { DIVISIONS } from '#shared/race/division.ts';
 import type { Outcome } from '#shared/training/training.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 
@@ -51,6 +52,7 @@ const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined
       : oneOf(PROGRAM_DIFFICULTIES, 'Intermediate'),
   category: (fields) => ('earnedAt' in fields ? oneOf(ACHIEVEMENT_CATEGORIES) : oneOf(PROGRAM_CATEGORIES)),
   racecategory: () => oneOf(RACE_CATEGORIES),
+  raceDivision: () => oneOf<User['raceDivision']>(DIVISIONS, null),
   fitnessLevel: () => oneOf<User['fitnessLevel']>(['beginner', 'intermediate', 'advanced'], null),
   subscriptionStatus: (fields) =>
     'assessment' in fields

@@ -2,7 +2,7 @@ import { MINUTE } from '#frontend/app/timings.ts';
 
 export interface SavedFile {
   readonly name: string;
-  readonly content: string;
+  readonly content: BlobPart;
   /** Its media type, `application/json`. */
   readonly type: string;
 }

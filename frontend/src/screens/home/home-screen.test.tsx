@@ -253,7 +253,7 @@ test.each(races)('a race on %s in %s is counted down as %s', async (hyroxEventDa
   await screen.findByText('No plan yet');
   await screen.findByText('No recent activity');
   const header = screen.getByRole('heading', { level: 1 }).closest('header');
-  expect(header?.querySelector(':scope > p')?.textContent).toBe(countdown);
+  expect(header?.querySelector(':scope > a')?.textContent).toBe(countdown);
 });
 
 test('each part that fails to load says so and can be retried', async () => {

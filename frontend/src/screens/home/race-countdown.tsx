@@ -9,7 +9,7 @@ import { useAthlete } from '#frontend/queries/account.ts';
 import { daysBetween, type LocalDate } from '#shared/dates.ts';
 import * as words from './words.ts';
 
-/** Days until the athlete's race, or a link to add its date; nothing once the race is over. */
+/** Days until the athlete's race, as the way to its page; or a link to add its date; nothing once the race is over. */
 export function RaceCountdown({ localDate }: { localDate: LocalDate }) {
   const { hyroxEventDate, hyroxEventLocation } = useAthlete();
   if (!hyroxEventDate)
@@ -24,7 +24,7 @@ export function RaceCountdown({ localDate }: { localDate: LocalDate }) {
   const where =
     days > 0 ? (hyroxEventLocation ?? words.yourRace) : hyroxEventLocation && words.raceIn(hyroxEventLocation);
   return (
-    <Typography component="p" variant="body2" color="textSecondary" sx={lineStyle}>
+    <Typography component={Link} to="/race" variant="body2" color="textSecondary" sx={lineStyle}>
       {days > 0 && (
         <Box component="span" sx={{ color: 'text.primary', mt: '-5px' }}>
           <Numeral value={days} />{' '}
@@ -45,4 +45,12 @@ export function RaceCountdown({ localDate }: { localDate: LocalDate }) {
   );
 }
 
-const lineStyle = { display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, lineHeight: 1.25 } as const;
+const lineStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minWidth: 0,
+  minHeight: 'var(--tap)',
+  lineHeight: 1.25,
+  textDecoration: 'none',
+} as const;

@@ -34,18 +34,26 @@ export function PersonalInformation({ athlete, onAddRaceDate }: PersonalInformat
           </div>
         ))}
       </Box>
-      {!(hyroxEventDate && hyroxEventDate >= now) && (
-        <Box sx={{ borderTop: '1px solid var(--line)' }}>
-          <Rows lined>
+      <Box sx={{ borderTop: '1px solid var(--line)' }}>
+        <Rows lined>
+          {hyroxEventDate && (
+            <ListRow
+              start={<Icon name="race" color="var(--ember)" />}
+              title={words.yourRace}
+              detail={words.yourRaceDetail}
+              to="/race"
+            />
+          )}
+          {!(hyroxEventDate && hyroxEventDate >= now) && (
             <ListRow
               start={<Icon name="race" color="var(--ember)" />}
               title={hyroxEventDate ? words.addNextRaceDate : words.addRaceDate}
               detail={words.addRaceDateDetail}
               onPress={onAddRaceDate}
             />
-          </Rows>
-        </Box>
-      )}
+          )}
+        </Rows>
+      </Box>
     </>
   );
 }

@@ -22,6 +22,8 @@ export const notSet = 'Not set';
 export const addRaceDate = 'Add your race date';
 export const addNextRaceDate = 'Add your next race date';
 export const addRaceDateDetail = 'Home counts down to it, and a program can finish on it';
+export const yourRace = 'Your race';
+export const yourRaceDetail = 'Weeks, phases, pace and checklist';
 
 // The form
 export const formLoading = 'Loading the form';

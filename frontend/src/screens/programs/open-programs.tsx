@@ -24,7 +24,7 @@ import type { Plan } from '#shared/workouts/contract.ts';
 import * as words from './words.ts';
 
 const loadSheet = () =>
-  import('#frontend/screens/programs/select-program-sheet.tsx').then(({ SelectProgramSheet }) => ({
+  import('#frontend/components/programs/selection/select-program-sheet.tsx').then(({ SelectProgramSheet }) => ({
     default: SelectProgramSheet,
   }));
 const SelectProgramSheet = lazy(loadSheet);

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { hoursAWeek, loadInWords } from '#frontend/components/programs/selection/week-load.ts';
 import { Between } from '#frontend/components/ui/cards.tsx';
 import { Chip } from '#frontend/components/ui/chip.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
@@ -12,7 +13,6 @@ import { commaList } from '#frontend/lib/formats/comma-list.ts';
 import { counted } from '#frontend/lib/formats/counted.ts';
 import { ProgramDescription } from '#frontend/screens/programs/program-description.tsx';
 import { FirstWeekButton } from '#frontend/screens/programs/use-first-week.tsx';
-import { hoursAWeek, loadInWords } from '#frontend/screens/programs/week-load.ts';
 import type { Program } from '#shared/programs/program.ts';
 import * as words from './words.ts';
 

@@ -118,6 +118,10 @@ const PEOPLE = {
   'an athlete with a race ahead': racingOn('2027-01-16'),
   'an athlete on race day': racingOn(TODAY),
   'an athlete after the race': racingOn('2026-11-17'),
+  'an athlete whose plan meets the race': racingBy('2026-12-19'),
+  'an athlete whose plan ends before the race': racingBy('2027-01-09'),
+  'an athlete whose plan ends after the race': racingBy('2026-12-05'),
+  'an athlete who keeps the plan for the race': racingBy('2027-01-09', { planKeptFor: '2027-01-09' }),
   'an athlete without a name': justSignedUp({ firstName: '', lastName: '', email: null }),
   /** Missed Saturday, completed Sunday, skipped Monday, completed Tuesday; today a random one, and the plan's is ahead. */
   'an athlete in training': (stage) =>
@@ -209,6 +213,27 @@ export function castOf(stage: Stage): (who: Who, isOwn?: boolean) => Promise<Per
 
 function justSignedUp(options: AthleteOptions): Prepare {
   return ({ rig }) => rig.person(options);
+}
+
+/** An athlete on the first day of Engine, whose last day is 15 December, and their race in Women Open. */
+function racingBy(date: string, changes: object = {}): Prepare {
+  return (stage) =>
+    trainee(
+      stage,
+      TODAY,
+      async ({ person, choose }) => {
+        await choose('Engine');
+        const race = {
+          date,
+          location: 'Manchester',
+          division: 'women-open',
+          startTime: '09:40',
+          targetTime: '1:30:00',
+        };
+        await person.call('PUT /api/race', { body: { ...race, ...changes } });
+      },
+      { ...MAYA, freeMonths: 12 },
+    );
 }
 
 function racingOn(hyroxEventDate: string): Prepare {

@@ -18,6 +18,8 @@ import { profileStates } from '#frontend/testing/screen-states/profile.ts';
 import { programSelectionStates } from '#frontend/testing/screen-states/program-selection.ts';
 import { programsStates } from '#frontend/testing/screen-states/programs.ts';
 import { progressStates } from '#frontend/testing/screen-states/progress.ts';
+import { predictorStates } from '#frontend/testing/screen-states/race/predictor.ts';
+import { raceStates } from '#frontend/testing/screen-states/race/race.ts';
 import { referralStates } from '#frontend/testing/screen-states/referral.ts';
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { sessionClockStates } from '#frontend/testing/screen-states/session/clocks.ts';
@@ -52,6 +54,8 @@ export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
   progress: progressStates,
   records: recordsStates,
   load: loadStates,
+  race: raceStates,
+  predictor: predictorStates,
   payment: paymentStates,
   subscriptionSuccess: subscriptionSuccessStates,
   calendarGate: calendarGateStates,

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { describeStart } from '#frontend/components/programs/selection/placement-preview.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { ApiError, isPremiumRequired, messageOf } from '#frontend/lib/api/api-error.ts';
 import { today } from '#frontend/lib/formats/dates.ts';
 import { useSelectProgram } from '#frontend/queries/programs.ts';
-import { describeStart } from '#frontend/screens/programs/placement-preview.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { Selection } from '#shared/programs/contract.ts';
 import type { Program } from '#shared/programs/program.ts';

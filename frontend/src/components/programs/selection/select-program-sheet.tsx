@@ -1,6 +1,16 @@
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { FirstDaySwitch } from '#frontend/components/programs/first-day-switch.tsx';
+import { PlacedWeeks } from '#frontend/components/programs/selection/placed-weeks.tsx';
+import {
+  describeStart,
+  latestEndDate,
+  presetEndDate,
+  previewPlacement,
+  problemOfEndDate,
+} from '#frontend/components/programs/selection/placement-preview.ts';
+import { selectionChoices } from '#frontend/components/programs/selection/selection-choices.tsx';
+import { useSelection } from '#frontend/components/programs/selection/use-selection.ts';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
@@ -10,16 +20,6 @@ import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { formatDay, today as todayHere } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
-import { PlacedWeeks } from '#frontend/screens/programs/placed-weeks.tsx';
-import {
-  describeStart,
-  latestEndDate,
-  presetEndDate,
-  previewPlacement,
-  problemOfEndDate,
-} from '#frontend/screens/programs/placement-preview.ts';
-import { selectionChoices } from '#frontend/screens/programs/selection-choices.tsx';
-import { useSelection } from '#frontend/screens/programs/use-selection.ts';
 import type { Program, SelectionMode } from '#shared/programs/program.ts';
 import { laterStart } from '#shared/training/schedule.ts';
 import type { Plan } from '#shared/workouts/contract.ts';

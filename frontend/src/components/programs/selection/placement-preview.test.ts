@@ -8,7 +8,7 @@ import {
   presetEndDate,
   previewPlacement,
   problemOfEndDate,
-} from '#frontend/screens/programs/placement-preview.ts';
+} from '#frontend/components/programs/selection/placement-preview.ts';
 import { addDays, localDate, mondayOf } from '#shared/dates.ts';
 import { laterStart } from '#shared/training/schedule.ts';
 

@@ -1,7 +1,7 @@
+import { type PlacementPreview, previewPlacement } from '#frontend/components/programs/selection/placement-preview.ts';
 import type { Choice } from '#frontend/components/ui/forms/choice-group.tsx';
 import { formatDay, formatPlace } from '#frontend/lib/formats/dates.ts';
 import type { useTodayWorkout } from '#frontend/queries/workouts.ts';
-import { type PlacementPreview, previewPlacement } from '#frontend/screens/programs/placement-preview.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { Program, SelectionMode } from '#shared/programs/program.ts';
 import * as words from './words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursAWeek, loadInWords } from '#frontend/screens/programs/week-load.ts';
+import { hoursAWeek, loadInWords } from '#frontend/components/programs/selection/week-load.ts';
 
 test.each([
   [[205, 335, 210], '3.5 to 5.5 h a week'],

@@ -1,7 +1,7 @@
 import { createTheme, type PaletteOptions } from '@mui/material/styles';
-import { controlOverrides } from '#frontend/app/theme-controls.ts';
-import { surfaceOverrides } from '#frontend/app/theme-surfaces.ts';
-import { typography, variantElements } from '#frontend/app/theme-typography.ts';
+import { controlOverrides } from '#frontend/app/theme/theme-controls.ts';
+import { surfaceOverrides } from '#frontend/app/theme/theme-surfaces.ts';
+import { typography, variantElements } from '#frontend/app/theme/theme-typography.ts';
 
 /** The width from which there is a rail instead of a tab bar, two columns, and dialogs instead of sheets. */
 export const WIDE = 900;

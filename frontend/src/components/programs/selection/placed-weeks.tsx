@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Between } from '#frontend/components/ui/cards.tsx';
-import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
-import { WeekBars } from '#frontend/components/workouts/week-bars.tsx';
-import { formatDay } from '#frontend/lib/formats/dates.ts';
 import {
   describeLastWorkout,
   formatSpan,
   type PlacementPreview,
-} from '#frontend/screens/programs/placement-preview.ts';
-import { loadInWords } from '#frontend/screens/programs/week-load.ts';
+} from '#frontend/components/programs/selection/placement-preview.ts';
+import { loadInWords } from '#frontend/components/programs/selection/week-load.ts';
+import { Between } from '#frontend/components/ui/cards.tsx';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
+import { WeekBars } from '#frontend/components/workouts/week-bars.tsx';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { Program } from '#shared/programs/program.ts';
 

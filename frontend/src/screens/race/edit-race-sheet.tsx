@@ -1,0 +1,111 @@
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Field } from '#frontend/components/ui/forms/field.tsx';
+import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
+import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { useChangeRace } from '#frontend/queries/race.ts';
+import { PROFILE_TEXT_MAX } from '#shared/constants.ts';
+import { isLocalDate } from '#shared/dates.ts';
+import { DIVISION_NAMES, DIVISIONS, type Division } from '#shared/race/division.ts';
+import { readTargetTime } from '#shared/race/target-time.ts';
+import * as words from './words.ts';
+
+const NONE = 'none';
+
+/** The race's details in a form; saved all at once. */
+export function EditRaceSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const athlete = useAthlete();
+  const formId = useId();
+  const [date, setDate] = useState(athlete.hyroxEventDate ?? '');
+  const [location, setLocation] = useState(athlete.hyroxEventLocation ?? '');
+  const [division, setDivision] = useState<Division | typeof NONE>(athlete.raceDivision ?? NONE);
+  const [startTime, setStartTime] = useState(athlete.raceStartTime ?? '');
+  const [targetTime, setTargetTime] = useState(athlete.targetTime ?? '');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const dateInput = useRef<HTMLInputElement>(null);
+  const targetInput = useRef<HTMLInputElement>(null);
+  const { mutateAsync, isPending, error } = useChangeRace();
+
+  const dateProblem = isSubmitted && !isLocalDate(date) ? words.dateMissing : undefined;
+  const isUnread = targetTime.trim() !== '' && readTargetTime(targetTime) === null;
+  const targetProblem = isSubmitted && isUnread ? words.targetUnread : undefined;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (!isLocalDate(date)) return dateInput.current?.focus();
+    if (isUnread) return targetInput.current?.focus();
+    await mutateAsync({
+      date,
+      location: location.trim() || null,
+      division: division === NONE ? null : division,
+      startTime: startTime || null,
+      targetTime: targetTime.trim() || null,
+    }).then(onClose, () => undefined);
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.editTitle}
+      isBusy={isPending}
+      foot={
+        <>
+          {error && <FailureAlert title={words.failed} text={messageOf(error, words.failedText)} />}
+          <SubmitButton form={formId} isBusy={isPending}>
+            {words.save}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate style={{ display: 'grid', gap: 20 }}>
+        <Field
+          label={words.date}
+          type="date"
+          required
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+          inputRef={dateInput}
+          problem={dateProblem}
+        />
+        <Field
+          label={words.place}
+          isOptional
+          value={location}
+          onChange={(event) => setLocation(event.target.value)}
+          inputProps={{ maxLength: PROFILE_TEXT_MAX.eventLocation }}
+        />
+        <SelectField
+          label={words.division}
+          values={[NONE, ...DIVISIONS]}
+          value={division}
+          onChange={setDivision}
+          labelOf={(value) => (value === NONE ? words.divisionUnknown : DIVISION_NAMES[value])}
+        />
+        <Field
+          label={words.startTime}
+          type="time"
+          isOptional
+          value={startTime}
+          onChange={(event) => setStartTime(event.target.value)}
+        />
+        <Field
+          label={words.targetTime}
+          isOptional
+          value={targetTime}
+          onChange={(event) => setTargetTime(event.target.value)}
+          inputRef={targetInput}
+          inputProps={{ maxLength: PROFILE_TEXT_MAX.targetTime, autoComplete: 'off' }}
+          problem={targetProblem}
+          hint={words.targetHint}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {words.notAffiliated}
+        </Typography>
+      </form>
+    </Sheet>
+  );
+}

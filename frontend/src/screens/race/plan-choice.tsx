@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId, useState } from 'react';
+import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { useNeedsConnection } from '#frontend/components/ui/states/needs-connection.tsx';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { programsIn, usePrograms } from '#frontend/queries/programs.ts';
+import { useChangeRace } from '#frontend/queries/race.ts';
+import type { Race } from '#frontend/screens/race/race-of.ts';
+import * as words from './words.ts';
+
+const SelectProgramSheet = lazy(() =>
+  import('#frontend/components/programs/selection/select-program-sheet.tsx').then((sheet) => ({
+    default: sheet.SelectProgramSheet,
+  })),
+);
+
+type Way = 'end-on-race-day' | 'leave';
+
+/** Offers ways out where the plan does not meet the race; nothing where it does. */
+export function PlanChoice({ race }: { race: Race }) {
+  const { planKeptForRace } = useAthlete();
+  const [isAskedAgain, setIsAskedAgain] = useState(false);
+  const { standing, date } = race;
+  if (standing.kind === 'no-plan') return <NoPlan />;
+  if (standing.kind !== 'ends-before' && standing.kind !== 'ends-after') return null;
+  if (planKeptForRace === date && !isAskedAgain) return <Kept onChange={() => setIsAskedAgain(true)} />;
+  return <Ways race={race} onDone={() => setIsAskedAgain(false)} />;
+}
+
+function Ways({ race: { standing, plan, date, today }, onDone }: { race: Race; onDone: () => void }) {
+  const toast = useToast();
+  const headingId = useId();
+  const programs = usePrograms({});
+  const changeRace = useChangeRace();
+  const [way, setWay] = useState<Way>('end-on-race-day');
+  const [isPreviewed, setIsPreviewed] = useState<boolean>();
+  const { control, note } = useNeedsConnection(true);
+  if (!plan || (standing.kind !== 'ends-before' && standing.kind !== 'ends-after')) return null;
+  const program = programsIn(programs.data?.pages ?? []).find(({ id }) => id === plan.programId);
+  const [end, day] = [formatDay(plan.endDate, today), formatDay(date, today)];
+  const isBefore = standing.kind === 'ends-before';
+  const keep = async () => {
+    try {
+      await changeRace.mutateAsync({ planKeptFor: date });
+      onDone();
+    } catch (error) {
+      toast({ title: words.saveFailed, text: messageOf(error, words.saveFailedText), isDestructive: true });
+    }
+  };
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={cardStyle}>
+      <Box sx={{ display: 'flex', gap: 3 }}>
+        <Icon name="alert" color="var(--ember)" />
+        <Box sx={{ display: 'grid', gap: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography id={headingId} variant="h2">
+            {isBefore ? words.endsBefore(standing.weeks) : words.endsAfter(standing.weeks)}
+          </Typography>
+          <Typography color="textSecondary">
+            {isBefore
+              ? words.endsBeforeDetail(plan.programName, end, day)
+              : words.endsAfterDetail(plan.programName, end, day)}
+          </Typography>
+        </Box>
+      </Box>
+      <ChoiceGroup
+        legend={words.wayOut}
+        isLegendHidden
+        choices={[
+          { value: 'end-on-race-day', title: words.endOnRaceDay, detail: words.endOnRaceDayDetail(day) },
+          { value: 'leave', title: words.leaveIt, detail: words.leaveItDetail },
+        ]}
+        value={way}
+        onChange={setWay}
+      />
+      {note}
+      <Button
+        variant="contained"
+        color="primary"
+        size="large"
+        disabled={changeRace.isPending || (way === 'end-on-race-day' && !program)}
+        onClick={() => (way === 'leave' ? keep() : setIsPreviewed(true))}
+        {...control}
+      >
+        {way === 'leave' ? words.keep : words.preview}
+      </Button>
+      {program && isPreviewed !== undefined && (
+        <Suspense>
+          <SelectProgramSheet program={program} isOpen={isPreviewed} onClose={() => setIsPreviewed(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function Kept({ onChange }: { onChange: () => void }) {
+  return (
+    <Card component="section" aria-label={words.kept} sx={cardStyle}>
+      <div>
+        <Typography variant="h2">{words.kept}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {words.keptDetail}
+        </Typography>
+      </div>
+      <Button variant="text" onClick={onChange} sx={{ justifySelf: 'start' }}>
+        {words.changeAfterAll}
+      </Button>
+    </Card>
+  );
+}
+
+function NoPlan() {
+  return (
+    <Card component="section" aria-label={words.noPlan} sx={cardStyle}>
+      <div>
+        <Typography variant="h2">{words.noPlan}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {words.noPlanDetail}
+        </Typography>
+      </div>
+      <Button component={Link} to="/programs" variant="contained" color="primary" size="large">
+        {words.choosePlan}
+      </Button>
+    </Card>
+  );
+}
+
+const cardStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const;

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Screen } from '#frontend/components/ui/screen.tsx';
+import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
+import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
+import { today } from '#frontend/lib/formats/dates.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { useTodayWorkout } from '#frontend/queries/workouts.ts';
+import { EditRaceSheet } from '#frontend/screens/race/edit-race-sheet.tsx';
+import { PhasesCard } from '#frontend/screens/race/phases-card.tsx';
+import { PlanChoice } from '#frontend/screens/race/plan-choice.tsx';
+import { RaceHero } from '#frontend/screens/race/race-hero.tsx';
+import { raceOf } from '#frontend/screens/race/race-of.ts';
+import { RaceTools } from '#frontend/screens/race/race-tools.tsx';
+import { DIVISION_NAMES } from '#shared/race/division.ts';
+import * as words from './words.ts';
+
+/** The athlete's race: how far it is, how the plan leads there, and what to take along. */
+export function RaceScreen() {
+  const athlete = useAthlete();
+  const training = useTodayWorkout();
+  const [isEditing, setIsEditing] = useState(false);
+  const [edits, setEdits] = useState(0);
+  const edit = () => {
+    setEdits(edits + 1);
+    setIsEditing(true);
+  };
+  const { hyroxEventDate: date, raceDivision, age } = athlete;
+  const division = raceDivision ? DIVISION_NAMES[raceDivision] : words.divisionNotSet;
+  const { data } = training;
+  const race = date && data && raceOf(date, data.plan, data.localDate ?? today());
+  return (
+    <Screen
+      title={words.title}
+      {...(date && { subtitle: age ? `${division}, ${words.age(age)}` : division })}
+      back={{ to: '/', label: words.back }}
+      action={
+        date && (
+          <Button variant="outlined" startIcon={<Icon name="edit" />} onClick={edit}>
+            {words.edit}
+          </Button>
+        )
+      }
+    >
+      <Box sx={twoColumns}>
+        <Box sx={oneColumn}>
+          {date ? (
+            <QueryState query={training} what={words.what} failure={words.loadFailed} skeleton={<RaceSkeleton />}>
+              {() =>
+                race && (
+                  <>
+                    <RaceHero race={race} onEdit={edit} />
+                    <PlanChoice race={race} />
+                  </>
+                )
+              }
+            </QueryState>
+          ) : (
+            <NoRace onAdd={edit} />
+          )}
+        </Box>
+        <Box sx={oneColumn}>
+          {race && race.phases.length > 0 && <PhasesCard race={race} />}
+          <RaceTools />
+          <Typography variant="body2" color="textSecondary">
+            {words.notAffiliated}
+          </Typography>
+        </Box>
+      </Box>
+      {/* Each time it begins with what is stored. */}
+      {edits > 0 && <EditRaceSheet key={edits} isOpen={isEditing} onClose={() => setIsEditing(false)} />}
+    </Screen>
+  );
+}
+
+function NoRace({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Card variant="flush">
+      <EmptyState
+        icon="race"
+        title={words.empty}
+        text={words.emptyText}
+        action={
+          <Button variant="contained" color="primary" onClick={onAdd}>
+            {words.addRace}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function RaceSkeleton() {
+  return (
+    <Card aria-hidden="true">
+      <Skeleton width="55%" height={24} />
+      <Skeleton height={320} sx={{ mt: 4 }} />
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Division } from '#shared/race/division.ts';
+import { DIVISION_NAMES } from '#shared/race/division.ts';
+import type { Phase } from '#shared/race/phases.ts';
+
+export const title = 'Your race';
+export const back = 'Back to Home';
+export const edit = 'Edit';
+export const what = 'your race';
+export const loadFailed = 'Could not load your plan.';
+export const race = 'Race';
+export const notAffiliated = 'Ironstride is not affiliated with HYROX. Check your event’s own rules before race day.';
+export const divisionNotSet = 'Division not set';
+export const age = (years: number) => `age ${years}`;
+
+// The race
+export const waveTime = (time: string) => `Wave at ${time}`;
+export const waveNotSet = 'Wave time not set';
+export const daysToGo = (days: number) => (days === 1 ? 'day to go' : 'days to go');
+export const target = 'Target';
+export const noTarget = 'Not set';
+export const today = 'Today';
+export const over = 'Over';
+export const somewhere = 'Your race';
+
+export const empty = 'No race yet';
+export const emptyText = 'Add your race, and this page counts the weeks, names the phases and plans your pace.';
+export const addRace = 'Add your race';
+export const addNext = 'Add your next race';
+
+// The weeks
+export const weeksToRace = (weeks: number) => (weeks === 1 ? '1 week to the race' : `${weeks} weeks to the race`);
+export const weekNow = (week: number) => `week ${week} is now`;
+export const weekLongest = (week: number) => `week ${week} is the longest`;
+export const weekOfRace = (week: number) => `week ${week} is race week`;
+export const weeksWithoutPlan = (weeks: number) =>
+  weeks === 1 ? 'one week has no plan' : `${weeks} weeks have no plan`;
+export const keyDone = 'Done';
+export const keyNow = 'This week';
+export const keyAhead = 'Ahead';
+export const keyRace = 'Race week';
+export const keyNone = 'No plan';
+
+// The plan and the race
+export const meets = 'Your plan meets the race.';
+export const meetsDetail = (week: number, program: string, taper: number) =>
+  `Week ${week} of ${program} is race week, with ${taper === 1 ? 'one week' : 'two weeks'} of taper.`;
+export const pacingCard = 'See my pacing card';
+const weeks = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
+export const endsBefore = (count: number) => `Your plan ends ${weeks(count)} before the race`;
+export const endsBeforeDetail = (program: string, end: string, raceDate: string) =>
+  `${program} ends on ${end}. You race on ${raceDate}, so its taper would come too early.`;
+export const endsAfter = (count: number) => `Your plan ends ${weeks(count)} after the race`;
+export const endsAfterDetail = (program: string, end: string, raceDate: string) =>
+  `${program} ends on ${end}. You race on ${raceDate}, before its taper.`;
+export const wayOut = 'What shall happen?';
+export const endOnRaceDay = 'End this plan on race day';
+export const endOnRaceDayDetail = (raceDate: string) =>
+  `It begins anew, so that its last workout is on ${raceDate}. Your log stays as it is.`;
+export const leaveIt = 'Leave it as it is';
+export const leaveItDetail = 'The plan keeps its days. We will not ask again for this race.';
+export const preview = 'Preview the change';
+export const keep = 'Keep the plan';
+export const kept = 'Your plan keeps its days';
+export const keptDetail = 'You chose to leave it as it is for this race.';
+export const changeAfterAll = 'Change it after all';
+export const noPlan = 'No plan for this race yet';
+export const noPlanDetail = 'Choose a program, and it can end on race day.';
+export const choosePlan = 'Choose a program';
+export const isRaceDay = 'Today is race day';
+export const isRaceDayDetail = 'Nothing you do now makes you fitter. Eat, warm up, start easy.';
+export const isOver = 'Your race is over';
+export const isOverDetail = (raceDate: string) => `It was on ${raceDate}. Enter how it went, and what comes next.`;
+export const saveFailed = 'Not saved';
+export const saveFailedText = 'Your choice could not be saved. Please try again.';
+
+// Phases
+export const phases = 'Phases';
+export const now = 'now';
+export const phaseName: Readonly<Record<Phase, string>> = {
+  base: 'Base',
+  build: 'Build',
+  specific: 'Specific',
+  peak: 'Peak',
+  taper: 'Taper',
+};
+export const phaseDetail: Readonly<Record<Phase, string>> = {
+  base: 'Easy volume, learn the stations',
+  build: 'Threshold runs, heavier sleds',
+  specific: 'Bricks at race pace',
+  peak: 'One full simulation, longest week',
+  taper: 'Less volume, keep some speed',
+};
+export const weekSpan = (first: number, last: number) => (first === last ? `W${first}` : `W${first}-${last}`);
+export const daySpan = (from: string, to: string) => `${from} to ${to}`;
+
+// Tools
+export const tools = 'Race tools';
+export const splits = 'Splits and range';
+export const splitsDetail = 'From your target or your benchmarks';
+export const simulation = 'Race simulation';
+export const simulationDetail = 'Sixteen splits, one button, no signal needed';
+export const checklist = 'Race-day checklist';
+export const checklistDetail = (season: string) => `Kit, wave times, penalties ${season}`;
+export const loads = (division: Division | null) => (division ? `Loads, ${DIVISION_NAMES[division]}` : 'Loads');
+export const edition = (season: string, day: string) => `Season ${season}, edition ${day}`;
+
+// Loads
+export const station = 'Station';
+export const load = 'Load';
+export const amount = 'Amount';
+export const perHand = (text: string) => `2 × ${text}`;
+export const toHeight = (metres: string) => `to ${metres} m`;
+export const noLoad = 'no load';
+export const checkEvent = 'Check your event';
+export const sledNote = 'Sleds weigh this with the sled itself. What a lane adds, no gym has.';
+export const unknownDivision = 'Choose your division, and its loads stand here.';
+export const sources = 'Where these figures were read';
+
+// Editing
+export const editTitle = 'Your race';
+export const date = 'Date';
+export const place = 'Place';
+export const division = 'Division';
+export const divisionUnknown = 'Not decided';
+export const startTime = 'Wave time';
+export const targetTime = 'Target time';
+export const targetHint = 'Such as 1:30:00';
+export const targetUnread = 'Write it as hours, minutes and seconds: 1:30:00';
+export const dateMissing = 'Enter the day of the race';
+export const save = 'Save';
+export const failed = 'Error';
+export const failedText = 'Your race could not be saved. Please try again.';
+
+// The checklist
+export const byTheClock = 'By the clock';
+export const minutesBefore = (minutes: number) => {
+  if (minutes === 0) return 'start';
+  return minutes % 60 === 0 ? `−${minutes / 60} h` : `−${minutes} min`;
+};
+export const kitAllowed = 'Kit you may wear';
+export const kitBanned = 'Leave at home, or in your bag';
+export const penalties = 'What costs most';
+export const checkRules = 'Read from others’ reports of the rulebook, not from the rulebook itself. Check your event.';
