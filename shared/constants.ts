@@ -94,6 +94,7 @@ export const RESULT_LIMITS = {
   sets: 400,
   bytes: 32_000,
   noteCharacters: 500,
+  ownLoadsCharacters: 80,
   reps: 10_000,
   kg: 1_000,
   metres: 500_000,

@@ -91,6 +91,12 @@ export function racedAt({ startedAt, pauses }: Simulation, moment: number): numb
   return Math.max(0, moment - startedAt - paused);
 }
 
+/** Milliseconds paused until a moment. */
+export function pausedUntil(simulation: Simulation, moment: number): number {
+  const { startedAt } = simulation;
+  return startedAt === null ? 0 : Math.max(0, moment - startedAt) - racedAt(simulation, moment);
+}
+
 /** A segment that is done, with its time in milliseconds. */
 export interface Split {
   readonly segment: Segment;

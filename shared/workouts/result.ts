@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PROGRAM_FILE_LIMITS, RESULT_LIMITS } from '#shared/constants.ts';
+import { RaceDivision } from '#shared/race/race-details.ts';
 import type { BlockKind } from './block.ts';
 import { Timestamp } from './workout.ts';
 
@@ -60,6 +61,22 @@ export const ExerciseResult = z.strictObject({
 });
 export type ExerciseResult = z.output<typeof ExerciseResult>;
 
+/**
+ * A race or a simulation of one. `seconds` has the time of each segment in the course's order, as far as it was done;
+ * `ownLoads` names the loads where they were not those of the division in that edition.
+ */
+export const RaceResult = z.strictObject({
+  kind: z.enum(['simulation', 'race']),
+  rounds: z.array(z.int().check(z.minimum(1), z.maximum(8))).check(z.minLength(1), z.maxLength(8)),
+  hasRoxzone: z.boolean(),
+  division: z.nullable(RaceDivision),
+  edition: z.string().check(z.maxLength(10)),
+  ownLoads: Words(RESULT_LIMITS.ownLoadsCharacters),
+  targetSeconds: z.nullable(Amount(seconds)),
+  seconds: z.array(Amount(seconds)).check(z.minLength(1), z.maxLength(31)),
+});
+export type RaceResult = z.output<typeof RaceResult>;
+
 /** A workout as it was done, exercise by exercise. The time trained is from start to end without the pauses. */
 export const Result = z
   .strictObject({
@@ -67,6 +84,7 @@ export const Result = z
     endedAt: Timestamp,
     pausedSeconds: Amount(seconds),
     exercises: z.array(ExerciseResult).check(z.minLength(1), z.maxLength(RESULT_LIMITS.exercises)),
+    race: z.optional(RaceResult),
   })
   .check(
     z.refine(({ exercises }) => setsIn(exercises) <= RESULT_LIMITS.sets, {

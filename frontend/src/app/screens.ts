@@ -28,6 +28,8 @@ export const loaders = {
   records: () => import('#frontend/screens/records/records-screen.tsx').then(({ RecordsScreen }) => RecordsScreen),
   load: () => import('#frontend/screens/load/load-screen.tsx').then(({ LoadScreen }) => LoadScreen),
   race: () => import('#frontend/screens/race/race-screen.tsx').then(({ RaceScreen }) => RaceScreen),
+  simulation: () =>
+    import('#frontend/screens/simulation/simulation-screen.tsx').then(({ SimulationScreen }) => SimulationScreen),
   predictor: () =>
     import('#frontend/screens/predictor/predictor-screen.tsx').then(({ PredictorScreen }) => PredictorScreen),
   loggedWorkout: () =>
@@ -68,6 +70,8 @@ export const SCREEN_ROUTES: Readonly<Record<string, ScreenRoute>> = {
   '/load': { screen: 'load', gate: 'progressGate' },
   '/race': { screen: 'race' },
   '/race/predictor': { screen: 'predictor' },
+  '/race/simulation': { screen: 'simulation' },
+  '/race/simulation/run': { screen: 'simulation', isFull: true },
   '/log/:entryId/:day': { screen: 'loggedWorkout' },
   '/programs': { screen: 'programs' },
   '/assessment': { screen: 'assessment' },

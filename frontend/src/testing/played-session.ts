@@ -1,6 +1,7 @@
+import type { Reading } from '#frontend/lib/device/clock-reading.ts';
 import type { Action } from '#frontend/lib/player/actions.ts';
 import { decide, startFact } from '#frontend/lib/player/decide.ts';
-import type { Fact, Reading } from '#frontend/lib/player/facts.ts';
+import type { Fact } from '#frontend/lib/player/facts.ts';
 import { newSession } from '#frontend/lib/player/new-session.ts';
 import type { LastTimes, Session } from '#frontend/lib/player/session.ts';
 import type { View } from '#frontend/lib/player/view.ts';

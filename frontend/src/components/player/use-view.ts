@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { readClocks } from '#frontend/lib/device/clock-reading.ts';
 import { currentView } from '#frontend/lib/player/current-view.ts';
-import { readClocks } from '#frontend/lib/player/read-clocks.ts';
 import type { StoredSession } from '#frontend/lib/player/store/session-store.ts';
 import type { View } from '#frontend/lib/player/view.ts';
 

@@ -18,6 +18,7 @@ import type { RecordKind } from '#shared/movements/records.ts';
 import type { Assessment, OnboardingStatus } from '#shared/programs/assessment.ts';
 import { DIVISIONS } from '#shared/race/division.ts';
 import type { Outcome } from '#shared/training/training.ts';
+import type { RaceResult } from '#shared/workouts/result.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -52,6 +53,7 @@ const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined
       : oneOf(PROGRAM_DIFFICULTIES, 'Intermediate'),
   category: (fields) => ('earnedAt' in fields ? oneOf(ACHIEVEMENT_CATEGORIES) : oneOf(PROGRAM_CATEGORIES)),
   racecategory: () => oneOf(RACE_CATEGORIES),
+  division: () => oneOf<RaceResult['division']>(DIVISIONS, null),
   raceDivision: () => oneOf<User['raceDivision']>(DIVISIONS, null),
   fitnessLevel: () => oneOf<User['fitnessLevel']>(['beginner', 'intermediate', 'advanced'], null),
   subscriptionStatus: (fields) =>
@@ -71,6 +73,7 @@ const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined
     if ('words' in fields) return oneOf<ReadingMark['kind']>(['not-sure', 'inferred', 'not-understood'], 'not-sure');
     if ('entryId' in fields)
       return oneOf<RecordKind>(['heaviest', 'estimate', 'fastest', 'unbroken', 'hold'], 'estimate');
+    if ('hasRoxzone' in fields) return oneOf<RaceResult['kind']>(['simulation', 'race'], 'race');
     return oneOf(['added', 'changed', 'removed'], 'changed');
   },
   layout: () => oneOf<FileMapping['layout']>(['workouts', 'exercises', 'days-across', 'weeks-across'], 'workouts'),

@@ -22,7 +22,7 @@ test('keeps the data of an earlier version of the app when stores are added', as
   before.close();
   const { deviceDatabase } = await import('./device-database.ts');
   const database = await deviceDatabase();
-  expect([...database.objectStoreNames]).toEqual(['athlete', 'facts', 'known', 'outbox', 'sessions']);
+  expect([...database.objectStoreNames]).toEqual(['athlete', 'facts', 'known', 'outbox', 'sessions', 'simulations']);
   expect(await database.getAllFromIndex('outbox', 'uid', 'usr_maya')).toHaveLength(1);
   expect(await database.get('athlete', 'uid')).toBe('usr_maya');
 });

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import type { FactRow, SessionRow } from '#frontend/lib/player/store/session-rows.ts';
+import type { KeptSimulation } from '#frontend/lib/simulation/kept-simulation.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
 
 /** The last answers of an athlete's queries, in the shape that `model` names. */
@@ -24,6 +25,8 @@ export interface DeviceSchema extends DBSchema {
   sessions: { key: string; value: SessionRow };
   /** Facts of a session, keyed by the session's id and the fact's sequence number. */
   facts: { key: [string, number]; value: FactRow };
+  /** The race simulation that an athlete is doing, or has not saved yet. */
+  simulations: { key: string; value: KeptSimulation };
 }
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
@@ -42,15 +45,18 @@ async function open(): Promise<IDBPDatabase<DeviceSchema>> {
   const forget = () => {
     opened = undefined;
   };
-  return openDB<DeviceSchema>('ironstride', 2, {
+  return openDB<DeviceSchema>('ironstride', 3, {
     upgrade(database, before) {
       if (before < 1) {
         database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('uid', 'uid');
         database.createObjectStore('known', { keyPath: 'uid' });
         database.createObjectStore('athlete');
       }
-      database.createObjectStore('sessions', { keyPath: 'uid' });
-      database.createObjectStore('facts', { keyPath: ['session', 'n'] });
+      if (before < 2) {
+        database.createObjectStore('sessions', { keyPath: 'uid' });
+        database.createObjectStore('facts', { keyPath: ['session', 'n'] });
+      }
+      database.createObjectStore('simulations', { keyPath: 'uid' });
     },
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close(); // a newer version of the app needs it

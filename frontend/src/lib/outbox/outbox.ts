@@ -58,15 +58,16 @@ export function retryEntry(id: string): Promise<void> {
   return changeEntry(id, { refusal: null, nextAt: 0 });
 }
 
-/** Forgets all that an athlete has done and the server has not confirmed, the workout they are doing too. */
+/** Forgets all that an athlete has done and the server has not confirmed, the workout or simulation they are doing too. */
 export async function discardEntries(uid: string): Promise<void> {
-  const transaction = (await deviceDatabase()).transaction(['outbox', 'sessions', 'facts'], 'readwrite');
+  const transaction = (await deviceDatabase()).transaction(['outbox', 'sessions', 'facts', 'simulations'], 'readwrite');
   const entries = transaction.objectStore('outbox');
   for (const id of await entries.index('uid').getAllKeys(uid)) await entries.delete(id);
   const sessions = transaction.objectStore('sessions');
   const id = (await sessions.get(uid))?.session.id;
   if (id) await transaction.objectStore('facts').delete(IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]));
   await sessions.delete(uid);
+  await transaction.objectStore('simulations').delete(uid);
   await transaction.done;
 }
 

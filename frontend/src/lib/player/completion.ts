@@ -1,8 +1,9 @@
+import type { Reading } from '#frontend/lib/device/clock-reading.ts';
+import { momentOf } from '#frontend/lib/device/clock-reading.ts';
 import type { OutboxRequest } from '#frontend/lib/outbox/outbox-entry.ts';
 import { COMPLETION_LIMITS } from '#shared/constants.ts';
 import type { Result } from '#shared/workouts/result.ts';
-import { momentOf } from './clock.ts';
-import type { Fact, Reading } from './facts.ts';
+import type { Fact } from './facts.ts';
 import { resultOf, trainedMinutes } from './result-of.ts';
 import type { Session } from './session.ts';
 import { stateAt } from './state-at.ts';

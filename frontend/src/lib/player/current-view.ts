@@ -1,4 +1,5 @@
-import type { Fact, Reading } from './facts.ts';
+import type { Reading } from '#frontend/lib/device/clock-reading.ts';
+import type { Fact } from './facts.ts';
 import type { Session } from './session.ts';
 import type { View } from './view.ts';
 import { viewOf } from './view-of.ts';

@@ -1,9 +1,10 @@
+import type { Reading } from '#frontend/lib/device/clock-reading.ts';
+import { momentOf } from '#frontend/lib/device/clock-reading.ts';
 import type { Action } from './actions.ts';
 import { awayTurns } from './away.ts';
-import { momentOf } from './clock.ts';
 import { quietSince } from './course.ts';
 import { logFacts } from './decide-log.ts';
-import type { Fact, FactKind, Happening, Reading } from './facts.ts';
+import type { Fact, FactKind, Happening } from './facts.ts';
 import { isSameSlot, keyOf, slotsOf } from './pieces.ts';
 import { restAt, restView } from './rest.ts';
 import type { Session } from './session.ts';

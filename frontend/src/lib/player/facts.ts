@@ -1,3 +1,4 @@
+import type { Reading } from '#frontend/lib/device/clock-reading.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
 /** A set of a session: which piece of its plan, which movement of the piece, which time it is done. All from 0. */
@@ -14,17 +15,6 @@ export interface Values {
   readonly metres?: number;
   readonly seconds?: number;
   readonly calories?: number;
-}
-
-/**
- * A reading of the device's clocks. `now` is milliseconds since 1970, `elapsed` those since the page `page` was
- * opened, and `hides` how often that page has been hidden since.
- */
-export interface Reading {
-  readonly now: number;
-  readonly page: string;
-  readonly elapsed: number;
-  readonly hides: number;
 }
 
 /** The score of a piece on the clock. */

@@ -1,9 +1,11 @@
+import type { Reading } from '#frontend/lib/device/clock-reading.ts';
+import { momentOf } from '#frontend/lib/device/clock-reading.ts';
 import { PROGRAM_FILE_LIMITS, RESULT_LIMITS } from '#shared/constants.ts';
 import type { ExerciseResult, Result, ResultSet, Score } from '#shared/workouts/result.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-import { activeTime, momentAfter, momentOf, pausedTime } from './clock.ts';
+import { activeTime, momentAfter, pausedTime } from './clock.ts';
 import { begunAt, begunKey, exerciseOf, lastDoneOf, pausesOf, turnsEnd } from './course.ts';
-import type { Fact, Reading, Slot, Values } from './facts.ts';
+import type { Fact, Slot, Values } from './facts.ts';
 import { isFinished, passedTurns } from './open-view.ts';
 import { isRestTurn, keyOf, slotsOf } from './pieces.ts';
 import type { Piece, Session } from './session.ts';

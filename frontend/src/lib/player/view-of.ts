@@ -1,5 +1,7 @@
+import type { Reading } from '#frontend/lib/device/clock-reading.ts';
+import { momentOf } from '#frontend/lib/device/clock-reading.ts';
 import { awayTurns } from './away.ts';
-import { activeTime, momentOf } from './clock.ts';
+import { activeTime } from './clock.ts';
 import {
   doneOf,
   exerciseOf,
@@ -11,7 +13,7 @@ import {
   pausesOf,
   quietSince,
 } from './course.ts';
-import type { Fact, Reading } from './facts.ts';
+import type { Fact } from './facts.ts';
 import { mainOf } from './main-button.ts';
 import { openView, rowsOf } from './open-view.ts';
 import { isSameSlot, setsIn } from './pieces.ts';

@@ -4,6 +4,7 @@ import { useView } from '#frontend/components/player/use-view.ts';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useWakeLock } from '#frontend/components/ui/use-wake-lock.ts';
 import type { Action } from '#frontend/lib/player/actions.ts';
 import type { Slot } from '#frontend/lib/player/facts.ts';
 import type { StoredSession } from '#frontend/lib/player/store/session-store.ts';
@@ -21,7 +22,6 @@ import { useSettings } from './use-settings.ts';
 import { useSlabColor } from './use-slab-color.ts';
 import { useSwaps } from './use-swaps.ts';
 import { useWake } from './use-wake.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 import * as words from './words.ts';
 
 const loadEnd = () => import('./end/end.tsx').then(({ End }) => ({ default: End }));

@@ -2,7 +2,7 @@ import type { ScreenName } from '#frontend/app/screens.ts';
 import { ADMIN_STATES } from '#frontend/testing/screen-states/admin/admin-states.ts';
 import { LOGGED_WORKOUT_STATES } from '#frontend/testing/screen-states/log/logged-workout-states.ts';
 import { LOAD, RECORDS } from '#frontend/testing/screen-states/log/progress-pages.ts';
-import { PREDICTOR, RACE } from '#frontend/testing/screen-states/race/race-pages.ts';
+import { PREDICTOR, RACE, SIMULATION } from '#frontend/testing/screen-states/race/race-pages.ts';
 import { SESSION_STATES } from '#frontend/testing/screen-states/session/session-states.ts';
 import { SETTINGS_STATES } from '#frontend/testing/screen-states/settings-states.ts';
 
@@ -220,6 +220,7 @@ export const STATES = {
   load: LOAD,
   race: RACE,
   predictor: PREDICTOR,
+  simulation: SIMULATION,
   payment: [
     'loading',
     'error',

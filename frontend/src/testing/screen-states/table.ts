@@ -20,6 +20,7 @@ import { programsStates } from '#frontend/testing/screen-states/programs.ts';
 import { progressStates } from '#frontend/testing/screen-states/progress.ts';
 import { predictorStates } from '#frontend/testing/screen-states/race/predictor.ts';
 import { raceStates } from '#frontend/testing/screen-states/race/race.ts';
+import { simulationStates } from '#frontend/testing/screen-states/race/simulation.ts';
 import { referralStates } from '#frontend/testing/screen-states/referral.ts';
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { sessionClockStates } from '#frontend/testing/screen-states/session/clocks.ts';
@@ -56,6 +57,7 @@ export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
   load: loadStates,
   race: raceStates,
   predictor: predictorStates,
+  simulation: simulationStates,
   payment: paymentStates,
   subscriptionSuccess: subscriptionSuccessStates,
   calendarGate: calendarGateStates,

@@ -1,7 +1,8 @@
+import type { Reading } from '#frontend/lib/device/clock-reading.ts';
 import type { Action } from '#frontend/lib/player/actions.ts';
 import { prepareView } from '#frontend/lib/player/current-view.ts';
 import { decide, startFact } from '#frontend/lib/player/decide.ts';
-import type { Fact, Reading } from '#frontend/lib/player/facts.ts';
+import type { Fact } from '#frontend/lib/player/facts.ts';
 import type { Session } from '#frontend/lib/player/session.ts';
 import { openSessionChanges } from './session-changes.ts';
 import { appendFacts, readSession, type StoredSession, startSession } from './session-store.ts';

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Reading } from '#frontend/lib/device/clock-reading.ts';
 import { deviceDatabase } from '#frontend/lib/device/device-database.ts';
 import { discardEntries, entriesOf } from '#frontend/lib/outbox/outbox.ts';
 import { newEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { completionOf } from '#frontend/lib/player/completion.ts';
 import { startFact } from '#frontend/lib/player/decide.ts';
-import type { Fact, Reading } from '#frontend/lib/player/facts.ts';
+import type { Fact } from '#frontend/lib/player/facts.ts';
 import { viewOf } from '#frontend/lib/player/view-of.ts';
 import { anyActions } from '#frontend/testing/any-actions.ts';
 import { emptyDevice } from '#frontend/testing/empty-device.ts';

@@ -25,3 +25,14 @@ export const PREDICTOR = [
   'outside the field',
   'without a division',
 ] as const;
+
+export const SIMULATION = [
+  'setup',
+  'own rounds',
+  'starting',
+  'under way',
+  'paused',
+  'ended',
+  'finished',
+  'discarding',
+] as const;

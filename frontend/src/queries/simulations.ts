@@ -1,0 +1,33 @@
+import { useQueries } from '@tanstack/react-query';
+import { api } from '#frontend/lib/api/api.ts';
+import { retries } from '#frontend/lib/api/retry.ts';
+import { resultKey } from '#frontend/queries/movements/movements-key.ts';
+import { useOutbox } from '#frontend/queries/outbox.ts';
+import { useTraining } from '#frontend/queries/use-training.ts';
+import type { Result } from '#shared/workouts/result.ts';
+
+/** How many earlier workouts are looked at. */
+const LOOKED_AT = 6;
+
+/** Returns the results of simulations but for one, as far as the device knows that the server has them, newest first. */
+export function useEarlierSimulations(but: string): Result[] {
+  const waiting = useOutbox().map(({ subject }) => subject.workoutId);
+  const { data } = useTraining(({ log }) => ({
+    entries: Object.values(log)
+      .filter(({ id, workoutType, hasResult, isRemoved, enrolmentId }) => {
+        const isSimulation = workoutType === 'race-prep' && hasResult && !isRemoved && enrolmentId === null;
+        return isSimulation && id !== but && !waiting.includes(id);
+      })
+      .toSorted((a, b) => b.completedAt.localeCompare(a.completedAt))
+      .slice(0, LOOKED_AT),
+  }));
+  const results = useQueries({
+    queries: (data?.entries ?? []).map(({ id }) => ({
+      queryKey: resultKey(id),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        api('GET /api/results/{id}', { params: { id }, query: { with: 'records' as const }, signal }),
+      retry: retries(2),
+    })),
+  });
+  return results.flatMap(({ data: result }) => result ?? []);
+}
