@@ -3,7 +3,7 @@ import type { Division } from '#shared/race/division.ts';
 import type { Course } from '#shared/race/segments.ts';
 import type { Fact } from '#shared/race/simulation.ts';
 
-/** What a simulation is done with; two are compared only where all of it is equal. */
+/** The rounds and loads of a simulation; two are compared only where all of it is equal. */
 export interface Prescription {
   readonly course: Course;
   readonly division: Division | null;

@@ -39,7 +39,7 @@ export function Outcome({ predicted: { target, total }, division, source }: Outc
   if (target === null) return <Missing title={words.noTarget} text={words.noTargetText} />;
   const slower = slowerThan(target, division);
   return (
-    <Slab label={words.yourTarget}>
+    <Slab label={words.targetInField}>
       <Typography variant="numXl" component="p">
         {formatClock(target)}
       </Typography>

@@ -1,3 +1,4 @@
+import { Global } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -28,6 +29,7 @@ export function PacingCard({ target, division }: { target: number; division: Div
   };
   return (
     <>
+      <Global styles={PRINTED} />
       <Box component="section" className="pacing-card" aria-label={heading} sx={paperStyle}>
         <header>
           <h2>{heading}</h2>
@@ -81,6 +83,15 @@ function Table({ rows }: { rows: readonly CardRow[] }) {
   );
 }
 
+/** Paper holds the card alone. */
+const PRINTED = `
+@media print {
+  @page { margin: 8mm; }
+  body * { visibility: hidden; }
+  .pacing-card, .pacing-card * { visibility: visible; }
+  .pacing-card { position: fixed; inset: 0 auto auto 0; width: 80mm; padding: 0; border: 0; }
+}`;
+
 const INK = '#0E1311';
 const RULE = '#D5DCD6';
 const QUIET = '#55615B';
@@ -109,5 +120,4 @@ const paperStyle = {
   '@media (max-width: 22.5rem)': { p: 3, '& table': { fontSize: '1rem' } },
   '& thead th': { height: 22, border: 0, font: '400 .75rem/1 var(--font-body)', color: QUIET },
   '& p': { pt: '10px', borderTop: `1px solid ${RULE}`, fontSize: '.75rem', lineHeight: 1.4, color: QUIET },
-  '@media print': { width: '80mm', p: 0, border: 0 },
 } as const;

@@ -26,6 +26,7 @@ export const half = 'Half';
 export const percent = (number: number) => `${number}%`;
 export const targetAt = (target: string) => `Target ${target}`;
 export const yourTarget = 'Your target';
+export const targetInField = 'Your target in the field';
 export const noTarget = 'Which time do you race for?';
 export const noTargetText = 'Enter a target, and your pacing card stands here.';
 

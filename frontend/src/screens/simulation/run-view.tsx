@@ -125,11 +125,11 @@ export function RunView({ kept, handle }: { kept: KeptSimulation; handle: Simula
           </>
         )}
       </p>
-      {(isResumed || !isStored || isMissingWakeLock) && (
-        <p className="muted">
-          {!isStored ? words.notStored : isMissingWakeLock ? words.screenMayDarken : words.resumed}
-        </p>
-      )}
+      <div className="muted">
+        {isResumed && <p>{words.resumed}</p>}
+        {!isStored && <p>{words.notStored}</p>}
+        {isMissingWakeLock && <p>{words.screenMayDarken}</p>}
+      </div>
       <div className="hit">
         <div className="keys">
           <button type="button" onClick={() => act('undo')} aria-disabled={splits.length === 0}>

@@ -31,7 +31,7 @@ interface SetupViewProps {
   onStart: (simulation: Omit<KeptSimulation, 'facts'>) => Promise<void>;
 }
 
-/** What is simulated, how it is timed and against what. */
+/** Asks which rounds are simulated, how they are timed and against what. */
 export function SetupView({ onStart }: SetupViewProps) {
   const { id: uid, raceDivision, targetTime } = useAthlete();
   const [part, setPart] = useState<Part>('whole');
