@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Division } from '#shared/race/division.ts';
 
 export const LoadUnit = z.enum(['kg', 'lb']);
 export type LoadUnit = z.output<typeof LoadUnit>;
@@ -18,4 +19,6 @@ export type ChosenUnits = z.output<typeof ChosenUnits>;
 export interface Units {
   readonly load: LoadUnit;
   readonly distance: DistanceUnit;
+  /** The division whose loads 'race load' stands for; undefined or null while it is not known. */
+  readonly division?: Division | null | undefined;
 }

@@ -6,14 +6,17 @@ import { AthleteContext, seedUser, userQuery } from '#frontend/queries/account.t
 import type { ChosenUnits, Units } from '#shared/account/units.ts';
 import { changeKnown } from './change-known.ts';
 
-/** Returns what the athlete reads loads and distances in: as chosen, else as people do where the device's language is from. */
+/**
+ * Returns what the athlete reads loads and distances in: as chosen, else as people do where the device's language is
+ * from; and the division they race in.
+ */
 export function useUnits(): Units {
   const athlete = useContext(AthleteContext);
-  const { loadUnit, distanceUnit } = athlete ?? {};
+  const { loadUnit, distanceUnit, raceDivision: division } = athlete ?? {};
   return useMemo(() => {
     const { load, distance } = unitsOfLanguage(navigator.language);
-    return { load: loadUnit ?? load, distance: distanceUnit ?? distance };
-  }, [loadUnit, distanceUnit]);
+    return { load: loadUnit ?? load, distance: distanceUnit ?? distance, division };
+  }, [loadUnit, distanceUnit, division]);
 }
 
 /** Choices are sent one after the other, so that the last one made stands. */

@@ -116,3 +116,18 @@ test("shows loads in pounds, also written ones, and paces per mile, but keeps th
   expect(hintOf(exercise, IMPERIAL)).toBe('7:15/mi. Vest of 10 kg for 5 km');
   expect(loadOf({ name: 'Carry', reps: 4, distance: 20, weight: '2 x 24 kg' }, IMPERIAL)).toBe('20 m, 2 x 53 lb');
 });
+
+test.each([
+  ['women-open', 'Sled push', '80% race load', '80% race load, 82.5 kg'],
+  ['men-pro', 'Farmers carry', 'race load', 'Race load, 2 × 32 kg'],
+  ['mixed-relay', 'Sled push', 'race load', 'Race load'],
+  [null, 'Sled push', 'race load', 'Race load'],
+  ['men-open', 'Back squat', '80% 1RM', '80% 1RM'],
+] as const)('race load in %s of %s is shown in kilograms where they are known', (division, name, intensity, hint) => {
+  expect(hintOf({ name, distance: 50, intensity }, { ...METRIC, division })).toBe(hint);
+});
+
+test('race load is shown in pounds to who reads pounds', () => {
+  const exercise = { name: 'Sled push', distance: 50, intensity: 'race load' };
+  expect(hintOf(exercise, { ...IMPERIAL, division: 'women-open' })).toBe('Race load, 225 lb');
+});

@@ -1,4 +1,5 @@
 import type { Units } from '#shared/account/units.ts';
+import { raceLoadIn } from '#shared/race/race-load.ts';
 import { isOnTheRoad } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { formatClock } from './dates.ts';
@@ -130,6 +131,15 @@ interface Fact extends LabelledValue {
   isPlain?: boolean;
 }
 
+/** '80% race load, 122.5 kg' for who has a division. */
+function intensityOf(intensity: string, name: string, units: Units): string {
+  const written = paceAsWritten(intensity, units);
+  const load = units.division && raceLoadIn(intensity, name, units.division);
+  if (!load) return written;
+  const kg = formatLoad(load.kg, units);
+  return `${written}, ${load.perHand ? `2 × ${kg}` : kg}`;
+}
+
 function factsOf(exercise: Exercise, units: Units): Fact[] {
   const { sets, rounds, intensity, target, tempo, equipment } = exercise;
   const drawnRounds = sets === undefined;
@@ -138,7 +148,7 @@ function factsOf(exercise: Exercise, units: Units): Fact[] {
       .filter(({ text }) => !isNumeral(text))
       .map(({ text }) => ({ label: 'Amount', value: text, isHint: true, isPlain: true })),
     rounds === undefined || drawnRounds ? undefined : { label: 'Rounds', value: String(rounds), isHint: true },
-    fact('Intensity', intensity && paceAsWritten(intensity, units), { isHint: true, isPlain: true }),
+    fact('Intensity', intensity && intensityOf(intensity, exercise.name, units), { isHint: true, isPlain: true }),
     fact('Target', target && paceAsWritten(target, units), { isHint: true }),
     fact('Tempo', tempo, { isHint: true }),
     fact('Rest', exercise.rest, { isHint: true }),
