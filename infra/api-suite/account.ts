@@ -49,6 +49,15 @@ export function theAccount(): void {
     expect((await athlete.call('GET /api/auth/user')).body).toEqual(body);
   });
 
+  test('a race is stored detail by detail, and null clears one', async () => {
+    const race = { date: '2027-01-16', location: 'Manchester', division: 'women-open', startTime: '09:40' };
+    expect((await athlete.call('PUT /api/race', { body: race })).status).toBe(200);
+    const { status, body } = await athlete.call('PUT /api/race', { body: { startTime: null } });
+    const stored = { hyroxEventDate: '2027-01-16', raceDivision: 'women-open', raceStartTime: null };
+    expect({ status, body }).toMatchObject({ status: 200, body: stored });
+    expect((await athlete.call('GET /api/auth/user')).body).toEqual(body);
+  });
+
   test("the data export has nothing but the athlete's own data", async () => {
     const { status, body } = await athlete.call('GET /api/export-data');
     expect(status).toBe(200);

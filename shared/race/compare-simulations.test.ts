@@ -11,6 +11,7 @@ const RACE: RaceResult = {
   edition: '2026-07-21',
   ownLoads: '',
   targetSeconds: 5_400,
+  totalSeconds: 1_101,
   seconds: [312, 298, 320, 171],
 };
 

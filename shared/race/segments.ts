@@ -24,6 +24,8 @@ export const STATIONS: readonly Station[] = [
   { id: 'wall-balls', name: 'Wall balls', amount: 100, unit: 'reps' },
 ];
 
+/** Metres of a run. */
+export const RUN_METRES = 1_000;
 export const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** One piece of a race that has a time of its own. `round` counts from 1: each is a run and its station. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTargetTime } from './target-time.ts';
+import { readSplit, readTargetTime } from './target-time.ts';
 
 test.each([
   ['1:30:00', 5_400],
@@ -19,4 +19,18 @@ test.each([
   ['23:59:59', null],
 ])('%j is %s seconds', (text, seconds) => {
   expect(readTargetTime(text)).toBe(seconds);
+});
+
+test.each([
+  ['23:15', 1_395],
+  ['4:41,5', 281.5],
+  ['4.41', 281],
+  [' 5:00 ', 300],
+  ['95:10', 5_710],
+  ['0:05', null],
+  ['4:75', null],
+  ['281', null],
+  ['', null],
+])('%j is a split of %s seconds', (text, seconds) => {
+  expect(readSplit(text)).toBe(seconds);
 });

@@ -20,3 +20,10 @@ function hoursAndMinutes(first: number, second: number | undefined): number[] {
   if (second === undefined) return first <= LONGEST_HOURS ? [first, 0] : [0, first];
   return first <= LONGEST_HOURS ? [first, second] : [0, first, second];
 }
+
+/** Reads minutes and seconds: '23:15', '23.15', '4:41,5'; null where it is no time from ten seconds to two hours. */
+export function readSplit(text: string): number | null {
+  const [, minutes = '', seconds = ''] = /^\s*(\d{1,3})[:.,'’ ]([0-5]?\d(?:[.,]\d)?)\s*$/.exec(text) ?? [];
+  const total = Number(minutes) * 60 + Number(seconds.replace(',', '.'));
+  return minutes !== '' && total >= 10 && total <= 7_200 ? total : null;
+}

@@ -62,8 +62,9 @@ export const ExerciseResult = z.strictObject({
 export type ExerciseResult = z.output<typeof ExerciseResult>;
 
 /**
- * A race or a simulation of one. `seconds` has the time of each segment in the course's order, as far as it was done;
- * `ownLoads` names the loads where they were not those of the division in that edition.
+ * A race or a simulation of one. `seconds` has the time of each segment in the course's order, as far as it was done
+ * and is known; `totalSeconds` that of all. `ownLoads` names the loads where they were not those of the division in that
+ * edition.
  */
 export const RaceResult = z.strictObject({
   kind: z.enum(['simulation', 'race']),
@@ -73,7 +74,8 @@ export const RaceResult = z.strictObject({
   edition: z.string().check(z.maxLength(10)),
   ownLoads: Words(RESULT_LIMITS.ownLoadsCharacters),
   targetSeconds: z.nullable(Amount(seconds)),
-  seconds: z.array(Amount(seconds)).check(z.minLength(1), z.maxLength(31)),
+  totalSeconds: Amount(seconds),
+  seconds: z.array(Amount(seconds)).check(z.maxLength(31)),
 });
 export type RaceResult = z.output<typeof RaceResult>;
 

@@ -1,10 +1,10 @@
 import { loadOf } from '#shared/race/season.ts';
-import type { Segment } from '#shared/race/segments.ts';
+import { RUN_METRES, type Segment } from '#shared/race/segments.ts';
 import { racedAt, simulationOf, splitsOf } from '#shared/race/simulation.ts';
 import type { ExerciseResult, RaceResult, Result } from '#shared/workouts/result.ts';
 import type { KeptSimulation } from './kept-simulation.ts';
 
-const RUN = { name: 'Run', metres: 1_000 };
+const RUN = { name: 'Run', metres: RUN_METRES };
 
 /** Returns a simulation as it is logged; undefined before its first split. Times are to a tenth of a second. */
 export function resultOf({ prescription, target, facts }: KeptSimulation): Result | undefined {
@@ -24,6 +24,7 @@ export function resultOf({ prescription, target, facts }: KeptSimulation): Resul
     rounds: [...course.rounds],
     hasRoxzone: course.hasRoxzone,
     ...{ division, edition, ownLoads, targetSeconds: target },
+    totalSeconds: inTenths(racedAt(simulation, last)),
     seconds: timed.map(({ seconds }) => seconds),
   };
   return {

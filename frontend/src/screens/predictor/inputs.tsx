@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
-import { Field } from '#frontend/components/ui/forms/field.tsx';
-import { readTime } from '#frontend/screens/predictor/prediction-of.ts';
+import { TimeField } from '#frontend/components/ui/forms/time-field.tsx';
 import type { Inputs as InputValues } from '#frontend/screens/predictor/use-inputs.ts';
 import { STATIONS } from '#shared/race/segments.ts';
-import { readTargetTime } from '#shared/race/target-time.ts';
+import { readSplit, readTargetTime } from '#shared/race/target-time.ts';
 import * as words from './words.ts';
 
 interface InputsProps {
@@ -61,13 +59,15 @@ export function Inputs({ inputs, change }: InputsProps) {
               label={words.run5k}
               value={inputs.run5k}
               onChange={(run5k) => change({ run5k })}
-              read={readTime}
+              read={readSplit}
+              unread={words.unread}
             />
             <TimeField
               label={words.run1k}
               value={inputs.run1k}
               onChange={(run1k) => change({ run1k })}
-              read={readTime}
+              read={readSplit}
+              unread={words.unread}
               isOptional
             />
             {STATIONS.map(({ id, name, amount, unit }) => (
@@ -76,7 +76,8 @@ export function Inputs({ inputs, change }: InputsProps) {
                 label={words.station(`${amount} ${unit}`, name)}
                 value={inputs.stations[id] ?? ''}
                 onChange={(text) => change({ stations: { ...inputs.stations, [id]: text } })}
-                read={readTime}
+                read={readSplit}
+                unread={words.unread}
                 isOptional
               />
             ))}
@@ -84,39 +85,6 @@ export function Inputs({ inputs, change }: InputsProps) {
         </SectionCard>
       );
   }
-}
-
-interface TimeFieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  read: (text: string) => number | null;
-  hint?: string;
-  unread?: string;
-  isOptional?: boolean;
-}
-
-/** A time as it is typed; what cannot be read is said once the field is left. */
-function TimeField({ label, value, onChange, read, hint, unread = words.unread, isOptional = false }: TimeFieldProps) {
-  const [text, setText] = useState(value);
-  const [isLeft, setIsLeft] = useState(value !== '');
-  const problem = isLeft && text.trim() !== '' && read(text) === null ? unread : undefined;
-  return (
-    <Field
-      label={label}
-      isOptional={isOptional}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onFocus={() => setIsLeft(false)}
-      onBlur={() => {
-        setIsLeft(true);
-        if (text !== value) onChange(text);
-      }}
-      inputProps={{ inputMode: 'text', autoComplete: 'off', maxLength: 12 }}
-      problem={problem}
-      {...(hint && { hint })}
-    />
-  );
 }
 
 const checkStyle = {

@@ -2,7 +2,7 @@ import type { Inputs } from '#frontend/screens/predictor/use-inputs.ts';
 import { type Division, singlesOf } from '#shared/race/division.ts';
 import { type Prediction, predictFromBenchmarks, predictFromTotal, type Range } from '#shared/race/predict.ts';
 import { STATIONS, type StationId } from '#shared/race/segments.ts';
-import { readTargetTime } from '#shared/race/target-time.ts';
+import { readSplit, readTargetTime } from '#shared/race/target-time.ts';
 
 /** The outcome of the inputs. */
 export interface Predicted {
@@ -28,25 +28,18 @@ export function predictionOf(inputs: Inputs, division: Division): Predicted {
       return { target, ...predictFromTotal(past, singles, inputs.wasSimulation ? 'simulation' : 'race') };
     }
     case 'benchmarks': {
-      const run5k = readTime(inputs.run5k);
+      const run5k = readSplit(inputs.run5k);
       if (run5k === null || !singles) return nothing;
       const stations: Partial<Record<StationId, number>> = {};
       for (const { id } of STATIONS) {
-        const seconds = readTime(inputs.stations[id] ?? '');
+        const seconds = readSplit(inputs.stations[id] ?? '');
         if (seconds !== null) stations[id] = seconds;
       }
       const prediction = predictFromBenchmarks(
-        { run5k, run1k: readTime(inputs.run1k) ?? undefined, stations },
+        { run5k, run1k: readSplit(inputs.run1k) ?? undefined, stations },
         singles,
       );
       return { target, total: prediction.total, prediction };
     }
   }
-}
-
-/** Reads minutes and seconds: '23:15', '23.15', '4:41,5'; null where it is no time from ten seconds to two hours. */
-export function readTime(text: string): number | null {
-  const [, minutes = '', seconds = ''] = /^\s*(\d{1,3})[:.,'’ ]([0-5]?\d(?:[.,]\d)?)\s*$/.exec(text) ?? [];
-  const total = Number(minutes) * 60 + Number(seconds.replace(',', '.'));
-  return minutes !== '' && total >= 10 && total <= 7_200 ? total : null;
 }

@@ -2,15 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Between } from '#frontend/components/ui/cards.tsx';
 import { Chip } from '#frontend/components/ui/chip.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import type { IconName } from '#frontend/components/ui/icon-paths.ts';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { Facts, Numeral } from '#frontend/components/ui/stat-tile.tsx';
+import { loggedPath } from '#frontend/components/workouts/logged-path.ts';
 import { formatClock, formatDay } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
+import { useLoggedRace } from '#frontend/queries/races.ts';
 import type { Race } from '#frontend/screens/race/race-of.ts';
+import { RaceResultSheet } from '#frontend/screens/race/race-result-sheet.tsx';
 import { RaceStrip } from '#frontend/screens/race/race-strip.tsx';
 import { daysBetween } from '#shared/dates.ts';
 import { readTargetTime } from '#shared/race/target-time.ts';
@@ -71,17 +75,34 @@ export function RaceHero({ race, onEdit }: { race: Race; onEdit: () => void }) {
           {words.isRaceDayDetail}
         </Sentence>
       )}
-      {standing.kind === 'over' && (
-        <>
-          <Sentence icon="check" strong={`${words.isOver}.`}>
-            {words.isOverDetail(formatDay(date, today))}
-          </Sentence>
-          <Button variant="contained" color="primary" size="large" onClick={onEdit}>
-            {words.addNext}
-          </Button>
-        </>
-      )}
+      {standing.kind === 'over' && <AfterRace race={race} onNext={onEdit} />}
     </Card>
+  );
+}
+
+/** The way to the result, and on to the next race. */
+function AfterRace({ race, onNext }: { race: Race; onNext: () => void }) {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const logged = useLoggedRace(race.date);
+  return (
+    <>
+      <Sentence icon="check" strong={`${words.isOver}.`}>
+        {words.isOverDetail(formatDay(race.date, race.today))}
+      </Sentence>
+      {logged ? (
+        <Button component={Link} to={loggedPath(logged)} variant="contained" color="primary" size="large">
+          {words.seeResult}
+        </Button>
+      ) : (
+        <Button variant="contained" color="primary" size="large" onClick={() => setIsOpen(true)}>
+          {words.enterResult}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={onNext}>
+        {words.addNext}
+      </Button>
+      {isOpen !== undefined && <RaceResultSheet race={race} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

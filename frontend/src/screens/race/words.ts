@@ -141,3 +141,22 @@ export const kitAllowed = 'Kit you may wear';
 export const kitBanned = 'Leave at home, or in your bag';
 export const penalties = 'What costs most';
 export const checkRules = 'Read from others’ reports of the rulebook, not from the rulebook itself. Check your event.';
+
+// The result
+export const enterResult = 'Enter your result';
+export const seeResult = 'See your result';
+export const resultTitle = 'Your result';
+export const resultDetail = 'It becomes a workout of your log.';
+export const finishTime = 'Finish time';
+export const withSplits = 'I have my splits';
+export const run = (round: number) => `Run ${round}`;
+export const splitUnread = 'Write it as minutes and seconds: 5:12';
+export const resultProblem = {
+  'no-finish': 'Enter your finish time.',
+  some: 'Enter all sixteen splits, or none.',
+  'too-long': 'The splits are longer than the finish time.',
+} as const;
+export const logResult = 'Log the race';
+export const resultLogged = 'Race logged';
+export const resultLoggedText = 'It is in your log, with its splits if you entered them.';
+export const raceName = (place: string | null) => (place ? `Race: ${place}` : 'Race');

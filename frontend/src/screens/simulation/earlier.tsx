@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { dayOf, formatClock, formatDay } from '#frontend/lib/formats/dates.ts';
-import { useEarlierSimulations } from '#frontend/queries/simulations.ts';
+import { useEarlierSimulations } from '#frontend/queries/races.ts';
 import { difference } from '#frontend/screens/simulation/splits-table.tsx';
 import { areAlike } from '#shared/race/compare-simulations.ts';
 import { segmentsOf } from '#shared/race/segments.ts';

@@ -10,6 +10,7 @@ export const RACE = [
   'no plan',
   'race day',
   'race over',
+  'result',
   'editing',
   'not saved',
   'checklist',

@@ -83,8 +83,15 @@ export const raceStates: StatesOf<'race'> = [
     state: 'race over',
     who: 'an athlete after the race',
     path: '/race',
-    shows: { text: ['Over', 'Your race is over.'], button: ['Add your next race'] },
+    shows: { text: ['Over', 'Your race is over.'], button: ['Enter your result', 'Add your next race'] },
     lacks: { heading: ['Phases'] },
+  },
+  {
+    state: 'result',
+    who: 'an athlete after the race',
+    path: '/race',
+    steps: ['Enter your result', 'Log the race'],
+    shows: { dialog: ['Your result'], alert: ['Enter your finish time.'] },
   },
   {
     state: 'editing',

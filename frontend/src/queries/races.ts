@@ -4,6 +4,8 @@ import { retries } from '#frontend/lib/api/retry.ts';
 import { resultKey } from '#frontend/queries/movements/movements-key.ts';
 import { useOutbox } from '#frontend/queries/outbox.ts';
 import { useTraining } from '#frontend/queries/use-training.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import type { LogEntry } from '#shared/training/log/log.ts';
 import type { Result } from '#shared/workouts/result.ts';
 
 /** How many earlier workouts are looked at. */
@@ -30,4 +32,14 @@ export function useEarlierSimulations(but: string): Result[] {
     })),
   });
   return results.flatMap(({ data: result }) => result ?? []);
+}
+
+/** Returns the entry of a race of a day, as far as the device knows of one. */
+export function useLoggedRace(date: LocalDate): LogEntry | undefined {
+  const { data } = useTraining(({ log }) => ({
+    entry: Object.values(log).find(({ localDate, workoutType, enrolmentId, isRemoved }) => {
+      return localDate === date && workoutType === 'Competition' && enrolmentId === null && !isRemoved;
+    }),
+  }));
+  return data?.entry;
 }

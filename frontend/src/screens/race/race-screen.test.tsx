@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const DAY = 86_400_000;
+
+let rig: Rig;
+let plan: string;
+beforeAll(async () => {
+  rig = await startRig({ now: Date.parse('2026-11-18T12:00:00Z') });
+  plan = await rig.program(planCsv({ weeks: 4 }), 'Four Weeks');
+});
+afterAll(() => rig.stop());
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+function enter(label: string, value: string): void {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+}
+
+/** Signed up the day before. */
+async function racer(race: object): Promise<Person> {
+  rig.clock.now -= DAY;
+  const person = await athleteOnProgram(rig, plan);
+  rig.clock.now += DAY;
+  await person.call('PUT /api/race', { body: { division: 'women-open', targetTime: '1:30:00', ...race } });
+  return person;
+}
+
+test('a race is added, and shown as it was entered', async () => {
+  const person = await rig.person({ freeMonths: 12 });
+  openApp(rig, person, '/race');
+  await press('Add your race');
+  const form = within(await screen.findByRole('dialog', { name: 'Your race' }));
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Enter the day of the race')).toBeDefined();
+  enter('Date', '2027-01-16');
+  enter('Place (optional)', 'Manchester');
+  fireEvent.change(form.getByLabelText('Division'), { target: { value: 'men-open' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Manchester');
+  expect(await screen.findByText('Men Open', { selector: 'p' })).toBeDefined();
+  expect((await person.call('GET /api/auth/user')).body).toMatchObject({
+    hyroxEventDate: '2027-01-16',
+    hyroxEventLocation: 'Manchester',
+    raceDivision: 'men-open',
+    targetTime: null,
+  });
+});
+
+test('a plan that is kept for a race is asked about again only for another date', async () => {
+  const person = await racer({ date: '2027-01-09' });
+  const { reload } = openApp(rig, person, '/race');
+  await screen.findByText('Your plan ends 3 weeks before the race');
+  fireEvent.click(screen.getByRole('radio', { name: /^Leave it as it is/ }));
+  await press('Keep the plan');
+  await screen.findByText('Your plan keeps its days');
+  reload();
+  await screen.findByText('Your plan keeps its days');
+  await press('Change it after all');
+  await screen.findByRole('radio', { name: /^End this plan/ });
+  await person.call('PUT /api/race', { body: { date: '2027-01-16' } });
+  reload();
+  await screen.findByText('Your plan ends 4 weeks before the race');
+});
+
+test('a race that is over is logged with its splits on its day, once, and leads to its result', async () => {
+  const person = await racer({ date: '2026-11-17', location: 'Manchester' });
+  openApp(rig, person, '/race');
+  await press('Enter your result');
+  enter('Finish time', '1:32:01');
+  enter('Run 1 (optional)', '5:12');
+  await press('Log the race');
+  await screen.findByText('Enter all sixteen splits, or none.');
+  enter('Run 1 (optional)', '');
+  await press('Log the race');
+  await waitFor(async () => {
+    const { workouts } = (await person.call('GET /api/workout-history')).body;
+    expect(workouts).toMatchObject([{ name: 'Race: Manchester', workoutType: 'Competition', duration: 92 }]);
+  });
+  const [entry] = (await person.call('GET /api/workout-history')).body.workouts;
+  expect(entry.localDate).toBe('2026-11-17');
+  const { body } = await person.call('GET /api/results/{id}', { params: { id: entry.id } });
+  expect(body.race).toMatchObject({ kind: 'race', totalSeconds: 5_521, seconds: [], targetSeconds: 5_400 });
+  const link = await screen.findByRole('link', { name: 'See your result' });
+  expect(link.getAttribute('href')).toBe(`/log/${entry.id}/2026-11-17`);
+});
