@@ -6,19 +6,30 @@ import { useOutbox } from '#frontend/queries/outbox.ts';
 import { useTraining } from '#frontend/queries/use-training.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { LogEntry } from '#shared/training/log/log.ts';
-import type { Result } from '#shared/workouts/result.ts';
+import type { RaceResult, Result } from '#shared/workouts/result.ts';
+import type { WorkoutType } from '#shared/workouts/workout.ts';
+
+/** A result with what it tells of a race. */
+interface RacedResult extends Result {
+  readonly race: RaceResult;
+}
 
 /** How many earlier workouts are looked at. */
 const LOOKED_AT = 6;
 
-/** Returns the results of simulations but for one, as far as the device knows that the server has them, newest first. */
-export function useEarlierSimulations(but: string): Result[] {
+const RACED: readonly WorkoutType[] = ['race-prep', 'Competition'];
+
+/**
+ * Returns the results of races and simulations, as far as the device knows that the server has them, the newest first;
+ * all but that of one entry.
+ */
+export function useRaceResults(but?: string): RacedResult[] {
   const waiting = useOutbox().map(({ subject }) => subject.workoutId);
   const { data } = useTraining(({ log }) => ({
     entries: Object.values(log)
       .filter(({ id, workoutType, hasResult, isRemoved, enrolmentId }) => {
-        const isSimulation = workoutType === 'race-prep' && hasResult && !isRemoved && enrolmentId === null;
-        return isSimulation && id !== but && !waiting.includes(id);
+        const isRaced = RACED.includes(workoutType) && hasResult && !isRemoved && enrolmentId === null;
+        return isRaced && id !== but && !waiting.includes(id);
       })
       .toSorted((a, b) => b.completedAt.localeCompare(a.completedAt))
       .slice(0, LOOKED_AT),
@@ -31,7 +42,7 @@ export function useEarlierSimulations(but: string): Result[] {
       retry: retries(2),
     })),
   });
-  return results.flatMap(({ data: result }) => result ?? []);
+  return results.flatMap(({ data: result }) => (result?.race ? [{ ...result, race: result.race }] : []));
 }
 
 /** Returns the entry of a race of a day, as far as the device knows of one. */

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { TimeField } from '#frontend/components/ui/forms/time-field.tsx';
+import { dayOf, formatClock, formatDay } from '#frontend/lib/formats/dates.ts';
+import { useRaceResults } from '#frontend/queries/races.ts';
 import type { Inputs as InputValues } from '#frontend/screens/predictor/use-inputs.ts';
-import { STATIONS } from '#shared/race/segments.ts';
+import { ROUNDS, STATIONS } from '#shared/race/segments.ts';
+import { splitsOfResult } from '#shared/race/splits-of-result.ts';
 import { readSplit, readTargetTime } from '#shared/race/target-time.ts';
 import * as words from './words.ts';
 
@@ -31,10 +35,12 @@ export function Inputs({ inputs, change }: InputsProps) {
       return (
         <SectionCard title={words.past}>
           <Box sx={fieldsStyle}>
+            <PastResults change={change} />
             <TimeField
+              key={inputs.past}
               label={words.pastTotal}
               value={inputs.past}
-              onChange={(past) => change({ past })}
+              onChange={(past) => change({ past, pastSplits: undefined })}
               read={readTargetTime}
               hint={words.pastDetail}
               unread={words.targetUnread}
@@ -86,6 +92,27 @@ export function Inputs({ inputs, change }: InputsProps) {
       );
   }
 }
+
+/** The athlete's own whole races and simulations, as far as the device knows of them. */
+function PastResults({ change }: Pick<InputsProps, 'change'>) {
+  const results = useRaceResults().filter(({ race }) => race.rounds.length === ROUNDS.length);
+  return results.slice(0, PAST_MAX).map(({ startedAt, race }) => {
+    const past = formatClock(race.totalSeconds);
+    const wasSimulation = race.kind === 'simulation';
+    const day = formatDay(dayOf(startedAt));
+    return (
+      <Button
+        key={startedAt}
+        variant="outlined"
+        onClick={() => change({ past, wasSimulation, pastSplits: splitsOfResult(race) })}
+      >
+        {wasSimulation ? words.takeSimulation(day, past) : words.takeRace(day, past)}
+      </Button>
+    );
+  });
+}
+
+const PAST_MAX = 3;
 
 const checkStyle = {
   display: 'flex',

@@ -48,7 +48,7 @@ function rowsOf({ runs, roxzone, stations, total }: Prediction): { name: string;
       const range = stations[index];
       return range ? [{ name, kind: 'station' as const, range }] : [];
     }),
-    { name: words.roxzoneAll, kind: 'roxzone', range: roxzone },
+    ...(roxzone.likely > 0 ? [{ name: words.roxzoneAll, kind: 'roxzone' as const, range: roxzone }] : []),
   ];
 }
 

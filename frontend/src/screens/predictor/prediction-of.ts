@@ -1,6 +1,12 @@
 import type { Inputs } from '#frontend/screens/predictor/use-inputs.ts';
 import { type Division, singlesOf } from '#shared/race/division.ts';
-import { type Prediction, predictFromBenchmarks, predictFromTotal, type Range } from '#shared/race/predict.ts';
+import {
+  type Prediction,
+  predictFromBenchmarks,
+  predictFromSplits,
+  predictFromTotal,
+  type Range,
+} from '#shared/race/predict.ts';
 import { STATIONS, type StationId } from '#shared/race/segments.ts';
 import { readSplit, readTargetTime } from '#shared/race/target-time.ts';
 
@@ -25,7 +31,10 @@ export function predictionOf(inputs: Inputs, division: Division): Predicted {
     case 'past': {
       const past = readTargetTime(inputs.past);
       if (past === null) return nothing;
-      return { target, ...predictFromTotal(past, singles, inputs.wasSimulation ? 'simulation' : 'race') };
+      const from = inputs.wasSimulation ? 'simulation' : 'race';
+      if (!inputs.pastSplits) return { target, ...predictFromTotal(past, singles, from) };
+      const prediction = predictFromSplits(inputs.pastSplits, from);
+      return { target, total: prediction.total, prediction };
     }
     case 'benchmarks': {
       const run5k = readSplit(inputs.run5k);

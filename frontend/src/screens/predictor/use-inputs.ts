@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readStored, store } from '#frontend/lib/device/storage.ts';
 import type { User } from '#shared/account/user.ts';
+import type { Splits } from '#shared/race/field.ts';
 import { STATIONS, type StationId } from '#shared/race/segments.ts';
 
 export type Source = 'target' | 'benchmarks' | 'past';
@@ -13,6 +14,8 @@ export interface Inputs {
   readonly run1k: string;
   readonly stations: Readonly<Partial<Record<StationId, string>>>;
   readonly past: string;
+  /** The splits of a result that was chosen in place of typing its time. */
+  readonly pastSplits?: Splits | undefined;
   readonly wasSimulation: boolean;
 }
 
@@ -50,11 +53,12 @@ const NOTHING: Inputs = {
 
 function isStored(value: unknown): value is Stored {
   if (typeof value !== 'object' || value === null) return false;
-  const { uid, source, target, run5k, run1k, past, stations, wasSimulation } = value as Partial<Stored>;
+  const { uid, source, target, run5k, run1k, past, pastSplits, stations, wasSimulation } = value as Partial<Stored>;
   return (
     [uid, target, run5k, run1k, past].every((text) => typeof text === 'string') &&
     (source === 'target' || source === 'benchmarks' || source === 'past') &&
     typeof wasSimulation === 'boolean' &&
+    (pastSplits === undefined || (typeof pastSplits.runs === 'number' && Array.isArray(pastSplits.stations))) &&
     typeof stations === 'object' &&
     stations !== null &&
     STATIONS.every(({ id }) => stations[id] === undefined || typeof stations[id] === 'string')

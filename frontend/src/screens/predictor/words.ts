@@ -46,6 +46,8 @@ export const past = 'Your last race';
 export const pastTotal = 'Finish time';
 export const pastDetail = 'From the race or simulation that is nearest to how you are now.';
 export const wasSimulation = 'It was a simulation in a gym';
+export const takeSimulation = (day: string, time: string) => `Simulation, ${day}: ${time}`;
+export const takeRace = (day: string, time: string) => `Race, ${day}: ${time}`;
 export const needsPast = 'Enter a finish time';
 export const needsPastText = 'Then the range for the next one stands here.';
 

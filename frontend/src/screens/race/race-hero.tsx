@@ -17,6 +17,7 @@ import type { Race } from '#frontend/screens/race/race-of.ts';
 import { RaceResultSheet } from '#frontend/screens/race/race-result-sheet.tsx';
 import { RaceStrip } from '#frontend/screens/race/race-strip.tsx';
 import { daysBetween } from '#shared/dates.ts';
+import { isInRaceWeek } from '#shared/race/plan-and-race.ts';
 import { readTargetTime } from '#shared/race/target-time.ts';
 import * as words from './words.ts';
 
@@ -33,7 +34,10 @@ export function RaceHero({ race, onEdit }: { race: Race; onEdit: () => void }) {
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {formatDay(date, today)}
           </Typography>
-          <Chip label={words.race} icon={<Icon name="race" size={18} color="var(--ember)" />} />
+          <Chip
+            label={isInRaceWeek(date, today) ? words.raceWeek : words.race}
+            icon={<Icon name="race" size={18} color="var(--ember)" />}
+          />
         </Between>
         <Typography variant="display" sx={{ overflowWrap: 'anywhere' }}>
           {hyroxEventLocation ?? words.somewhere}

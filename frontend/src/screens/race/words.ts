@@ -8,6 +8,7 @@ export const edit = 'Edit';
 export const what = 'your race';
 export const loadFailed = 'Could not load your plan.';
 export const race = 'Race';
+export const raceWeek = 'Race week';
 export const notAffiliated = 'Ironstride is not affiliated with HYROX. Check your event’s own rules before race day.';
 export const divisionNotSet = 'Division not set';
 export const age = (years: number) => `age ${years}`;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { dayOf, formatClock, formatDay } from '#frontend/lib/formats/dates.ts';
-import { useEarlierSimulations } from '#frontend/queries/races.ts';
+import { useRaceResults } from '#frontend/queries/races.ts';
 import { difference } from '#frontend/screens/simulation/splits-table.tsx';
 import { areAlike } from '#shared/race/compare-simulations.ts';
 import { segmentsOf } from '#shared/race/segments.ts';
@@ -11,7 +11,7 @@ import * as words from './words.ts';
 
 /** The newest earlier simulation of the same prescription, split by split. */
 export function Earlier({ id, result }: { id: string; result: Result }) {
-  const earlier = useEarlierSimulations(id).find((other) => areAlike(result, other));
+  const earlier = useRaceResults(id).find((other) => areAlike(result, other));
   const { race } = result;
   if (!race) return null;
   const before = earlier?.race?.seconds ?? [];
