@@ -4,6 +4,7 @@ import { meaningOf, unitOf } from '#functions/program-import/recognise/column-na
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { KG_PER_POUND, METRES_PER_MILE } from '#shared/constants.ts';
 import { isRange, readLength, secondsIn } from '#shared/exercises/exercise-amounts.ts';
+import { readExerciseText } from '#shared/exercises/exercise-text.ts';
 import { EASY_ROLE } from '#shared/exercises/exercise-words.ts';
 import { quoted, type TextMark } from '#shared/exercises/text-mark.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
@@ -48,6 +49,7 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | n
   readLoad(line.cells.get('load'), mapping, fields);
   readIntensity(line.cells.get('intensity'), fields);
   readRest(line.cells.get('rest'), fields);
+  readAmountInName(fields);
   const rounds = Number(text('rounds'));
   if (Number.isInteger(rounds) && rounds > 0) fields.rounds = rounds;
   const block = /^([A-Z])[.-]?\d$/i.exec(text('block'))?.[1];
@@ -59,6 +61,17 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | n
   }
   if (remarks.length > 0) fields.notes = remarks.join(', ');
   return { fields, marks: marksOf(line, fields) };
+}
+
+/** 'Row 500 m' and 'Plank 40 s', where no other column says how much of a set. */
+function readAmountInName(fields: ExerciseFields): void {
+  const written = String(fields.name);
+  const isTold = ['reps', 'distance', 'duration', 'time'].some((amount) => fields[amount] !== undefined);
+  if (isTold || !/\p{L} \d[\d.,]*\s?\p{L}{1,4}$/u.test(written)) return;
+  const [only, another] = readExerciseText(written);
+  const { name, distance, duration } = only?.exercise ?? {};
+  if (another || !name || (distance === undefined) === (duration === undefined)) return;
+  Object.assign(fields, { name, ...(distance === undefined ? { duration } : { distance }) });
 }
 
 /** Amounts that were kept as words, and those that were read as one of what they may mean. */

@@ -73,6 +73,14 @@ export function withContents(grid: Grid, header: GridRow, named: Named): Named {
     isDayOfWords(one) ? { ...one, meaning: 'name' as const, isSure: false, reason } : one,
   );
   const names = all.filter(({ meaning }) => meaning === 'name');
+  const isToldBy = (...meanings: ColumnMeaning[]) => all.some(({ meaning }) => meanings.includes(meaning));
+  if (names.length === 1 && !isToldBy('exercises', 'exercise', 'sets', 'reps', 'distance', 'load')) {
+    const isTold = (one: Named[number]) => one.meaning === 'description' && hasAmounts(one);
+    const why = 'its cells have amounts';
+    return all.map((one) =>
+      isTold(one) ? { ...one, meaning: 'exercises' as const, isSure: false, reason: why } : one,
+    );
+  }
   if (names.length < 2 || all.some(({ meaning }) => meaning === 'exercises' || meaning === 'exercise')) return all;
   return all.map((one) =>
     names.includes(one) && hasAmounts(one)

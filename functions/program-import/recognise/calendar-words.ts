@@ -129,10 +129,15 @@ export function weekLabel(text: string): { week: number; rest: string } | undefi
   const match = folded.length <= LABEL_CHARACTERS ? (NUMBERED_WEEK.exec(folded) ?? ORDINAL_WEEK.exec(folded)) : null;
   if (!match) return undefined;
   const rest = restOf(plain, folded, match[0].length);
-  // 'W4 (deload)' is a week, 'W4 squat' may be anything.
-  if (/^[ws]\b|^[ws]\d/.test(folded) && rest !== '' && !/^[ws]\s?\d{1,2}\s?[([]/.test(folded)) return undefined;
+  // 'W4 (deload)' and 'W4 deload' are weeks, 'W4 squat' may be anything.
+  const isSaid = /^[ws]\s?\d{1,2}\s?[([]/.test(folded) || KIND_OF_WEEK.test(fold(rest));
+  if (/^[ws]\b|^[ws]\d/.test(folded) && rest !== '' && !isSaid) return undefined;
   return { week: Number(match[1]), rest };
 }
+
+/** What coaches call a week that is unlike the others. */
+const KIND_OF_WEEK =
+  /^(?:deload|taper|test|race|peak|recovery|easy|light|rest|entlastung|erholung|wettkampf|descarga|competicion|decharge|recuperation|competition|scarico|gara|descanso|leve|prova)\b/;
 
 /** Returns the text after the label as written; folding may have changed the length of the words before it. */
 function restOf(plain: string, folded: string, length: number): string {
