@@ -268,6 +268,9 @@ function composed(line: Line): string {
   if (exercise === '' || text === '') return text;
   const told = (meaning: 'sets' | 'reps' | 'load' | 'intensity' | 'rest') =>
     textOf(line.cells.get(meaning)?.value ?? null);
+  // Behind a column of sets '8 x 60 kg' is how often with how much.
+  const [, reps, kg] = /^(\d{1,2})\s?[x×]\s?(\d{1,3}(?:[.,]\d+)?)\s?kg$/i.exec(text) ?? [];
+  if (told('sets') && !told('reps') && reps) return `${exercise} ${told('sets')}x${reps} @ ${kg} kg`;
   const sets = told('sets') && told('reps') ? ` ${told('sets')}x${told('reps')}` : '';
   const isLoad = sets !== '' && /^\d+(?:[.,]\d+)?$/.test(text);
   const rest = told('rest') ? `, rest ${/^\d+$/.test(told('rest')) ? `${told('rest')} s` : told('rest')}` : '';

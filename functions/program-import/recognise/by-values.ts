@@ -114,8 +114,15 @@ export function placesInCells(grid: Grid, header: GridRow, named: Named): Guesse
     if (!has('day', 'date') && shareOf(values, saysDay) > least) return guess('day');
     if (has('week') && !has('day', 'date') && areDaysOfWeeks(grid, header, named, column)) return guess('day');
     if (!has('day', 'date') && shareOf(values, isDate) > 0.8) return guess('date');
+    if (has('exercise') && !has('block') && areBlocks(values)) return guess('block');
   }
   return [];
+}
+
+/** 'A1', 'A2', 'B' of a list that no column name tells of. */
+function areBlocks(values: readonly CellValue[]): boolean {
+  const isBlock = (cell: CellValue) => typeof cell === 'string' && /^[A-H][.-]?[1-9]?$/i.test(cell.trim());
+  return shareOf(values, isBlock) > 0.8 && values.some((cell) => /\d/.test(String(cell)));
 }
 
 /** Whole numbers from 1 to 7 that only rise within a week, and begin again with another. */

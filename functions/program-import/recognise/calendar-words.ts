@@ -135,7 +135,7 @@ export function weekLabel(text: string): { week: number; rest: string } | undefi
   return { week: Number(match[1]), rest };
 }
 
-/** What coaches call a week that is unlike the others. */
+/** Words for a week that is unlike the others. */
 const KIND_OF_WEEK =
   /^(?:deload|taper|test|race|peak|recovery|easy|light|rest|entlastung|erholung|wettkampf|descarga|competicion|decharge|recuperation|competition|scarico|gara|descanso|leve|prova)\b/;
 

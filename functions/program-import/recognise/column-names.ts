@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     duration:
       'duration|time|length|minutes|mins|min|planned minutes|planned duration|planned time|estimated time|estimated duration|est time|total time|total minutes|session length',
     exercises:
-      'exercises|main workout|main set|main part|main block|detail|details|content|description of the session|workout details|session details|workout description|session description|wod|prescription|structure|the work|warm up|warmup|cool down|cooldown|main work|exercise data|set data|strength|metcon|conditioning|skill|skills|accessory|accessories|accessory work|gymnastics|weightlifting|core|finisher|mobility',
+      'exercises|main workout|main set|main part|main block|detail|details|content|description of the session|workout details|session details|workout description|session description|wod|prescription|structure|the work|warm up|warmup|cool down|cooldown|main work|exercise data|set data|strength|metcon|conditioning|skill|skills|accessory|accessories|accessory work|gymnastics|weightlifting|core|finisher|mobility|running|cardio|endurance',
     type: 'type|workout type|session type|training type|category|sport|discipline|modality',
     exercise: 'exercise|movement|lift|exercise name|movement name|exercise title',
     sets: 'sets|set|sets x reps|sets reps|sets and reps|number of sets|set number|set order|set index|volume|scheme|set scheme',
@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     description: 'beschreibung|ziel|uberblick|zusammenfassung',
     duration: 'dauer|zeit|minuten|min|gesamtdauer|lange|gesamtzeit|trainingsdauer',
     exercises:
-      'ubungen|details|detail|inhalt|hauptteil|hauptblock|hauptprogramm|inhalte|beschreibung der einheit|trainingsinhalt|aufwarmen|auslaufen|programm|hauptarbeit|kraft|ausdauer|mobilitat',
+      'ubungen|details|detail|inhalt|hauptteil|hauptblock|hauptprogramm|inhalte|beschreibung der einheit|trainingsinhalt|aufwarmen|auslaufen|programm|hauptarbeit|kraft|ausdauer|laufen|lauf|mobilitat',
     type: 'typ|art|trainingsart|kategorie|sportart',
     exercise: 'ubung|bewegung',
     sets: 'satze|satz|serien|satze x wdh|umfang|volumen',
@@ -65,7 +65,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     description: 'descripcion|objetivo|resumen',
     duration: 'duracion|tiempo|minutos|tiempo total|duracion total',
     exercises:
-      'ejercicios|contenido|detalle|detalles|parte principal|bloque principal|descripcion de la sesion|calentamiento|vuelta a la calma|rutina|trabajo principal|trabajo|fuerza|acondicionamiento|accesorios|movilidad',
+      'ejercicios|contenido|detalle|detalles|parte principal|bloque principal|descripcion de la sesion|calentamiento|vuelta a la calma|rutina|trabajo principal|trabajo|fuerza|carrera|correr|acondicionamiento|accesorios|movilidad',
     type: 'tipo|tipo de entrenamiento|tipo de sesion|categoria|deporte',
     exercise: 'ejercicio|movimiento',
     sets: 'series|serie|series x reps|series x repeticiones|volumen',
@@ -88,7 +88,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     description: 'description|objectif|resume',
     duration: 'duree|temps|minutes|duree totale',
     exercises:
-      'exercices|contenu|corps de seance|bloc principal|partie principale|description de la seance|detail de la seance|details|detail|contenu de la seance|echauffement|retour au calme|programme|travail principal|travail|force|renforcement|conditionnement|accessoires|mobilite',
+      'exercices|contenu|corps de seance|bloc principal|partie principale|description de la seance|detail de la seance|details|detail|contenu de la seance|echauffement|retour au calme|programme|travail principal|travail|force|course|course a pied|renforcement|conditionnement|accessoires|mobilite',
     type: 'type|type de seance|type d entrainement|categorie|sport|discipline',
     exercise: 'exercice|mouvement',
     sets: 'series|serie|series x reps|nombre de series|nb series|volume',
@@ -110,7 +110,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     description: 'descrizione|obiettivo|riassunto',
     duration: 'durata|tempo|minuti|durata totale',
     exercises:
-      'esercizi|contenuto|dettagli|dettaglio|parte centrale|parte principale|blocco principale|descrizione della seduta|descrizione della sessione|riscaldamento|defaticamento|programma|lavoro|lavoro principale|forza|condizionamento|accessori|mobilita',
+      'esercizi|contenuto|dettagli|dettaglio|parte centrale|parte principale|blocco principale|descrizione della seduta|descrizione della sessione|riscaldamento|defaticamento|programma|lavoro|lavoro principale|forza|corsa|condizionamento|accessori|mobilita',
     type: 'tipo|tipo di allenamento|tipologia|categoria|disciplina',
     exercise: 'esercizio|movimento',
     sets: 'serie|serie x ripetizioni|serie x reps|serie x rip|numero serie|volume',
@@ -133,7 +133,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     description: 'descricao|objetivo|objectivo|resumo',
     duration: 'duracao|tempo|minutos|tempo total|duracao total',
     exercises:
-      'exercicios|conteudo|detalhes|detalhe|treino principal|parte principal|bloco principal|descricao da sessao|descricao do treino|aquecimento|volta a calma|serie principal|trabalho principal|trabalho|forca|condicionamento|acessorios|mobilidade',
+      'exercicios|conteudo|detalhes|detalhe|treino principal|parte principal|bloco principal|descricao da sessao|descricao do treino|aquecimento|volta a calma|serie principal|trabalho principal|trabalho|forca|corrida|condicionamento|acessorios|mobilidade',
     type: 'tipo|tipo de treino|categoria|modalidade',
     exercise: 'exercicio|movimento',
     sets: 'series|serie|series x reps|series x repeticoes',

@@ -10,6 +10,8 @@ import {
   looksLikeWorkouts,
   type Named,
   placesInCells,
+  shareOf,
+  valuesBelow,
   weeksBeside,
   withContents,
   withNumberedSessions,
@@ -135,7 +137,7 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   const isTable = places >= 2 || (places >= 1 && contents >= 1) || contents + meanings.size >= 4;
   if (!isTable) return undefined;
   const layout: Layout = meanings.has('exercise') ? 'exercises' : 'workouts';
-  const placed = columns
+  const placed = withRoutines(grid, row, layout, columns)
     .map((column) => (isOfWorkouts(grid, row, columns, column) ? column : byValues(grid, row, asRowOf(layout, column))))
     .map((column) => (layout === 'exercises' ? setsAcross(grid, row, columns, column) : column));
   return {
@@ -147,6 +149,21 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
     hasPlace: places > 0,
     score: meanings.size + (places > 0 ? 1 : 0),
   };
+}
+
+/** 'Rutina' with A, B and C is the workout where each row is an exercise. */
+function withRoutines(
+  grid: Grid,
+  { number }: GridRow,
+  layout: Layout,
+  columns: readonly GuessedColumn[],
+): readonly GuessedColumn[] {
+  if (layout !== 'exercises' || columns.some(({ meaning }) => meaning === 'name')) return columns;
+  const isLabel = (cell: CellValue) => typeof cell === 'string' && cell.length <= 20 && !/\d\s?[x×]/i.test(cell);
+  return columns.map((one) => {
+    const isRoutine = one.meaning === 'exercises' && shareOf(valuesBelow(grid, number, one.column), isLabel) > 0.9;
+    return isRoutine ? { ...one, meaning: 'name' as const, isSure: false, reason: 'its cells are short names' } : one;
+  });
 }
 
 /** Whether columns may make a table with others; most rows name one at most, and need not be looked into. */
