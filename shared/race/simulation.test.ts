@@ -184,7 +184,7 @@ test('[R81] a clock that is set back takes no time away, and moments never go ba
   );
 });
 
-test('ends where it was paused when it is ended there, and takes nothing more', () => {
+test('ends where it was paused when it is ended there, and takes nothing more until it goes on', () => {
   const facts: Fact[] = [
     { did: 'start', at: START },
     { did: 'split', at: START + 300_000 },
@@ -193,6 +193,19 @@ test('ends where it was paused when it is ended there, and takes nothing more', 
   ];
   const ended = simulationOf(FULL_COURSE, facts);
   expect(totalAt(ended, START + 5_000_000)).toBe(400_000);
-  for (const did of ['split', 'undo', 'pause', 'resume', 'start', 'end'] as const)
+  for (const did of ['split', 'undo', 'pause', 'start', 'end'] as const)
     expect(after(ended, { did, at: START + 6_000_000 })).toBe(ended);
+  const resumed = after(ended, { did: 'resume', at: START + 6_000_000 });
+  expect(totalAt(resumed, START + 6_010_000)).toBe(410_000);
+  expect(after(resumed, { did: 'split', at: START + 6_010_000 }).splits).toHaveLength(2);
+});
+
+test('goes on from where it was ended without a pause', () => {
+  const ended = simulationOf(FULL_COURSE, [
+    { did: 'start', at: START },
+    { did: 'end', at: START + 100_000 },
+  ]);
+  const resumed = after(ended, { did: 'resume', at: START + 500_000 });
+  expect(totalAt(resumed, START + 501_000)).toBe(101_000);
+  expect(hasPause(after(resumed, { did: 'split', at: START + 510_000 }))).toBe(true);
 });

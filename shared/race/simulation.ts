@@ -47,8 +47,10 @@ export function after(simulation: Simulation, { did, at }: Fact): Simulation {
       return isRunning(simulation) ? { ...simulation, pauses: [...pauses, { from: now, to: null }] } : simulation;
     case 'resume': {
       const open = openPause(simulation);
-      if (!open || endedAt !== null) return simulation;
-      return { ...simulation, pauses: [...pauses.slice(0, -1), { from: open.from, to: now }] };
+      const closed = open ? pauses.slice(0, -1) : pauses;
+      // One that was ended goes on from there, and was paused meanwhile.
+      const from = open?.from ?? endedAt;
+      return from === null ? simulation : { ...simulation, pauses: [...closed, { from, to: now }], endedAt: null };
     }
     case 'end':
       if (startedAt === null || endedAt !== null || isFinished(simulation)) return simulation;

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { readClocks } from '#frontend/lib/device/clock-reading.ts';
 import { type Generated, readGenerated, type Shelf } from '#frontend/lib/device/generated-workouts.ts';
 import { hintOpenSession } from '#frontend/lib/device/open-session.ts';
+import { readClocks } from '#frontend/lib/device/read-clocks.ts';
 import { newEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import type { Action } from '#frontend/lib/player/actions.ts';
 import { newSession } from '#frontend/lib/player/new-session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readClocks } from '#frontend/lib/device/clock-reading.ts';
+import { readClocks } from '#frontend/lib/device/read-clocks.ts';
 import { currentView } from '#frontend/lib/player/current-view.ts';
 import type { StoredSession } from '#frontend/lib/player/store/session-store.ts';
 import type { View } from '#frontend/lib/player/view.ts';

@@ -9,18 +9,6 @@ export interface Reading {
   readonly hides: number;
 }
 
-const page = crypto.randomUUID();
-let hides = 0;
-
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') hides += 1;
-});
-
-/** Returns what the clocks of the device and of this page say now. */
-export function readClocks(): Reading {
-  return { now: Date.now(), page, elapsed: performance.now(), hides };
-}
-
 /** Something that happened at a moment, and what the clocks said then. */
 interface ReadFact {
   readonly at: number;

@@ -32,12 +32,15 @@ import * as words from './words.ts';
 interface ResultViewProps {
   kept: KeptSimulation;
   onRemove: () => Promise<void>;
+  /** Takes one up again that was ended early. */
+  onGoOn: () => void;
   /** Forgets it on the device, and goes on showing it. */
   onSaved: () => void;
 }
 
 /** How a simulation went: it is on the device already, and becomes a workout of the log when it is saved. */
-export function ResultView({ kept, onRemove, onSaved }: ResultViewProps) {
+export function ResultView(props: ResultViewProps) {
+  const { kept, onGoOn, onRemove } = props;
   const result = resultOf(kept);
   const { division, course } = kept.prescription;
   const started = kept.facts[0]?.at ?? 0;
@@ -49,16 +52,13 @@ export function ResultView({ kept, onRemove, onSaved }: ResultViewProps) {
       subtitle={division ? `${day}, ${DIVISION_NAMES[division]}` : day}
       back={{ to: '/race', label: words.back }}
     >
-      {result ? (
-        <Shown kept={kept} result={result} onRemove={onRemove} onSaved={onSaved} />
-      ) : (
-        <Discard onRemove={onRemove} />
-      )}
+      {result ? <Shown {...props} result={result} /> : <Discard onGoOn={onGoOn} onRemove={onRemove} />}
     </Screen>
   );
 }
 
-function Shown({ kept, result, onRemove, onSaved }: ResultViewProps & { result: Result }) {
+function Shown(props: ResultViewProps & { result: Result }) {
+  const { kept, result } = props;
   const { course, division } = kept.prescription;
   const segments = segmentsOf(course);
   const seconds = result.race?.seconds ?? [];
@@ -98,7 +98,7 @@ function Shown({ kept, result, onRemove, onSaved }: ResultViewProps & { result: 
                 ...(course.hasRoxzone ? [{ label: words.roxzoneTotal, value: formatClock(secondsOf('roxzone')) }] : []),
               ]}
             />
-            <Save kept={kept} result={result} total={total} onRemove={onRemove} onSaved={onSaved} />
+            <Save {...props} total={total} isEndedEarly={!isDone} />
           </Box>
         </Card>
         {targets && isDone && <Losses segments={segments} seconds={seconds} targets={targets} />}
@@ -119,7 +119,13 @@ function besideTarget(total: number, target: number): string {
   return off === 0 ? words.onTarget(text) : words.offTarget(formatClock(Math.abs(off)), off > 0, text);
 }
 
-function Save({ kept, result, total, onRemove, onSaved }: ResultViewProps & { result: Result; total: number }) {
+interface SaveProps extends ResultViewProps {
+  result: Result;
+  total: number;
+  isEndedEarly: boolean;
+}
+
+function Save({ kept, result, total, isEndedEarly, onGoOn, onRemove, onSaved }: SaveProps) {
   const toast = useToast();
   const log = useLogOther();
   const [isAsked, setIsAsked] = useState(false);
@@ -159,6 +165,11 @@ function Save({ kept, result, total, onRemove, onSaved }: ResultViewProps & { re
       <BusyButton variant="contained" color="primary" size="large" isBusy={log.isPending} onClick={save}>
         {words.save}
       </BusyButton>
+      {isEndedEarly && (
+        <Button variant="outlined" onClick={onGoOn} disabled={log.isPending}>
+          {words.goOnAfterAll}
+        </Button>
+      )}
       {isAsked ? (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <p>{words.discardText}</p>
@@ -178,13 +189,18 @@ function Save({ kept, result, total, onRemove, onSaved }: ResultViewProps & { re
   );
 }
 
-function Discard({ onRemove }: { onRemove: () => Promise<void> }) {
+function Discard({ onGoOn, onRemove }: Pick<ResultViewProps, 'onGoOn' | 'onRemove'>) {
   return (
     <Card>
-      <p>{words.ended}</p>
-      <Button variant="contained" color="primary" onClick={() => onRemove()} sx={{ mt: 4 }}>
-        {words.discard}
-      </Button>
+      <p>{words.endedBefore}</p>
+      <Box sx={{ display: 'grid', gap: 3, mt: 4 }}>
+        <Button variant="contained" color="primary" onClick={onGoOn}>
+          {words.goOnAfterAll}
+        </Button>
+        <Button variant="text" onClick={() => onRemove()}>
+          {words.discard}
+        </Button>
+      </Box>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { putSimulation } from '#frontend/lib/simulation/simulation-store.ts';
 import { allSplits, simulationWith } from '#frontend/testing/kept-simulation.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
@@ -97,4 +97,33 @@ test('without a connection it is kept, and sent later', async () => {
   setOffline(false);
   await waitFor(async () => expect((await person.call('GET /api/workout-history')).body.workouts).toHaveLength(1));
   expect(app.calls).toContain('POST /api/other-workouts');
+});
+
+test('one that was ended by mistake goes on, and was paused meanwhile', async () => {
+  const person = await racer();
+  await putSimulation(
+    simulationWith(person.uid, rig.clock.now, [
+      ['split', 312],
+      ['pause', 400],
+    ]),
+  );
+  openApp(rig, person, '/race/simulation');
+  await press('End here');
+  await screen.findByText(/^Ended early/);
+  await press('Go on with it');
+  await button('Pause');
+  expect(screen.getByText('2 of 16')).toBeDefined();
+});
+
+test('where the device has no room it says so, and goes on while the page is open', async () => {
+  const person = await racer();
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  onTestFinished(() => put.mockRestore());
+  openApp(rig, person, '/race/simulation');
+  await press('Start');
+  await screen.findByText('No room on this device: keep this page open.');
+  await press('Pause');
+  await button(/^Go on/);
 });

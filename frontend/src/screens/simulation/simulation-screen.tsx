@@ -26,5 +26,13 @@ export function SimulationScreen() {
   if (kept === undefined || isElsewhere) return null;
   if (!kept || !simulation) return <SetupView onStart={handle.start} />;
   if (isUnderWay) return <RunView kept={kept} handle={handle} />;
-  return <ResultView key={kept.id} kept={kept} onRemove={handle.remove} onSaved={handle.forget} />;
+  return (
+    <ResultView
+      key={kept.id}
+      kept={kept}
+      onGoOn={() => handle.act('resume')}
+      onRemove={handle.remove}
+      onSaved={handle.forget}
+    />
+  );
 }

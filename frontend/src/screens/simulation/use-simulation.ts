@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readClocks } from '#frontend/lib/device/clock-reading.ts';
+import { readClocks } from '#frontend/lib/device/read-clocks.ts';
 import type { KeptSimulation } from '#frontend/lib/simulation/kept-simulation.ts';
 import {
   addFact,
@@ -50,7 +50,9 @@ export function useSimulation(uid: string): SimulationHandle {
       .catch(() => undefined)
       .then((stored) => {
         if (isGone) return;
-        show(stored ?? unstored.get(uid) ?? null);
+        const found = stored ?? unstored.get(uid) ?? null;
+        setIsStored(found === (stored ?? null));
+        show(found);
       });
     return () => {
       isGone = true;

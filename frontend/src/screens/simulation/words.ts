@@ -129,6 +129,8 @@ export const earlier = 'Compared with an earlier one';
 export const noEarlier = 'No earlier simulation of the same rounds, division and loads, without a pause.';
 export const earlierOn = (day: string) => `Against that of ${day}`;
 export const ended = 'Ended early: its splits are kept, and it has no total.';
+export const endedBefore = 'Ended before the first split.';
+export const goOnAfterAll = 'Go on with it';
 export const discardText = 'Its splits are gone for good.';
 export const discardYes = 'Discard it';
 export const discardNo = 'Keep it';

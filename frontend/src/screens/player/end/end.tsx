@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useScore } from '#frontend/components/workouts/completion-success.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
-import { readClocks } from '#frontend/lib/device/clock-reading.ts';
+import { readClocks } from '#frontend/lib/device/read-clocks.ts';
 import { resultOf, trainedMinutes } from '#frontend/lib/player/result-of.ts';
 import type { StoredSession } from '#frontend/lib/player/store/session-store.ts';
 import { recordsBeatenIn } from '#frontend/queries/movements/last-times.ts';
