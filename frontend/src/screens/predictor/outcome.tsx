@@ -6,7 +6,7 @@ import { formatClock } from '#frontend/lib/formats/dates.ts';
 import { FieldLine } from '#frontend/screens/predictor/field-line.tsx';
 import type { Predicted } from '#frontend/screens/predictor/prediction-of.ts';
 import type { Source } from '#frontend/screens/predictor/use-inputs.ts';
-import { DIVISION_NAMES, type Division } from '#shared/race/division.ts';
+import { DIVISION_NAMES, type Division, singlesOf } from '#shared/race/division.ts';
 import { FIELDS, slowerThan } from '#shared/race/field.ts';
 import { percentiles, type Range } from '#shared/race/predict.ts';
 import * as words from './words.ts';
@@ -34,6 +34,8 @@ export function Outcome({ predicted: { target, total }, division, source }: Outc
       </Slab>
     );
   }
+  if (source === 'benchmarks' && !singlesOf(division))
+    return <Missing title={words.singlesOnly} text={words.singlesOnlyText(name)} />;
   if (source === 'benchmarks') return <Missing title={words.needs5k} text={words.needs5kText} />;
   if (source === 'past') return <Missing title={words.needsPast} text={words.needsPastText} />;
   if (target === null) return <Missing title={words.noTarget} text={words.noTargetText} />;

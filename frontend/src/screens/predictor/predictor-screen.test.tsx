@@ -84,6 +84,8 @@ test('a division without splits gets its total and its place alone', async () =>
   await person.call('PUT /api/race', { body: { division: 'mixed-doubles' } });
   openApp(rig, person, '/race/predictor');
   await screen.findByText(/^Splits are known for singles only\. For Mixed Doubles/);
+  await press('Benchmarks');
+  await screen.findByText('For Mixed Doubles start from a target time or a past race.');
   await press('Past race');
   enter('Finish time', '1:20:00');
   await screen.findByText(/^Faster than \d+ to \d+ of 100$/);

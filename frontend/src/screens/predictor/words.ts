@@ -42,6 +42,8 @@ export const station = (amount: string, name: string) => `${amount} ${name}`;
 export const unread = 'Write it as minutes and seconds: 23:15';
 export const needs5k = 'Enter your 5 km';
 export const needs5kText = 'Without it there is no range: running is half of the race.';
+export const singlesOnly = 'Benchmarks are for singles';
+export const singlesOnlyText = (division: string) => `For ${division} start from a target time or a past race.`;
 export const past = 'Your last race';
 export const pastTotal = 'Finish time';
 export const pastDetail = 'From the race or simulation that is nearest to how you are now.';

@@ -16,14 +16,22 @@ import * as words from './words.ts';
 
 const NONE = 'none';
 
+interface EditRaceSheetProps {
+  /** For another race than the stored one: its date, place and wave begin empty. */
+  isOfNext: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** The race's details in a form; saved all at once. */
-export function EditRaceSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function EditRaceSheet({ isOfNext, isOpen, onClose }: EditRaceSheetProps) {
   const athlete = useAthlete();
+  const { hyroxEventDate, hyroxEventLocation, raceStartTime } = athlete;
   const formId = useId();
-  const [date, setDate] = useState(athlete.hyroxEventDate ?? '');
-  const [location, setLocation] = useState(athlete.hyroxEventLocation ?? '');
+  const [date, setDate] = useState((!isOfNext && hyroxEventDate) || '');
+  const [location, setLocation] = useState((!isOfNext && hyroxEventLocation) || '');
   const [division, setDivision] = useState<Division | typeof NONE>(athlete.raceDivision ?? NONE);
-  const [startTime, setStartTime] = useState(athlete.raceStartTime ?? '');
+  const [startTime, setStartTime] = useState((!isOfNext && raceStartTime) || '');
   const [targetTime, setTargetTime] = useState(athlete.targetTime ?? '');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const dateInput = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
@@ -43,8 +43,13 @@ function Ways({ race: { standing, plan, date, today }, onDone }: { race: Race; o
   const [way, setWay] = useState<Way>('end-on-race-day');
   const [isPreviewed, setIsPreviewed] = useState<boolean>();
   const { control, note } = useNeedsConnection(true);
+  const program = programsIn(programs.data?.pages ?? []).find(({ id }) => id === plan?.programId);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = programs;
+  const isSought = !program && hasNextPage && !isFetchingNextPage;
+  useEffect(() => {
+    if (isSought) void fetchNextPage(); // the list comes page by page
+  }, [isSought, fetchNextPage]);
   if (!plan || (standing.kind !== 'ends-before' && standing.kind !== 'ends-after')) return null;
-  const program = programsIn(programs.data?.pages ?? []).find(({ id }) => id === plan.programId);
   const [end, day] = [formatDay(plan.endDate, today), formatDay(date, today)];
   const isBefore = standing.kind === 'ends-before';
   const keep = async () => {

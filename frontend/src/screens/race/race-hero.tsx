@@ -22,7 +22,7 @@ import { readTargetTime } from '#shared/race/target-time.ts';
 import * as words from './words.ts';
 
 /** The race itself: where, when, in how many days, and whether the plan leads there. */
-export function RaceHero({ race, onEdit }: { race: Race; onEdit: () => void }) {
+export function RaceHero({ race, onNext }: { race: Race; onNext: () => void }) {
   const { hyroxEventLocation, targetTime, raceStartTime } = useAthlete();
   const { date, today, standing } = race;
   const days = daysBetween(today, date);
@@ -75,35 +75,43 @@ export function RaceHero({ race, onEdit }: { race: Race; onEdit: () => void }) {
         </>
       )}
       {standing.kind === 'race-day' && (
-        <Sentence icon="race" strong={`${words.isRaceDay}.`}>
-          {words.isRaceDayDetail}
-        </Sentence>
+        <>
+          <Sentence icon="race" strong={`${words.isRaceDay}.`}>
+            {words.isRaceDayDetail}
+          </Sentence>
+          <ResultButton race={race} />
+        </>
       )}
-      {standing.kind === 'over' && <AfterRace race={race} onNext={onEdit} />}
+      {standing.kind === 'over' && (
+        <>
+          <Sentence icon="check" strong={`${words.isOver}.`}>
+            {words.isOverDetail(formatDay(date, today))}
+          </Sentence>
+          <ResultButton race={race} />
+          <Button variant="outlined" onClick={onNext}>
+            {words.addNext}
+          </Button>
+        </>
+      )}
     </Card>
   );
 }
 
-/** The way to the result, and on to the next race. */
-function AfterRace({ race, onNext }: { race: Race; onNext: () => void }) {
+/** The way to the result: to enter it, or to where it is logged. */
+function ResultButton({ race }: { race: Race }) {
   const [isOpen, setIsOpen] = useState<boolean>();
   const logged = useLoggedRace(race.date);
+  if (logged) {
+    return (
+      <Button component={Link} to={loggedPath(logged)} variant="contained" color="primary" size="large">
+        {words.seeResult}
+      </Button>
+    );
+  }
   return (
     <>
-      <Sentence icon="check" strong={`${words.isOver}.`}>
-        {words.isOverDetail(formatDay(race.date, race.today))}
-      </Sentence>
-      {logged ? (
-        <Button component={Link} to={loggedPath(logged)} variant="contained" color="primary" size="large">
-          {words.seeResult}
-        </Button>
-      ) : (
-        <Button variant="contained" color="primary" size="large" onClick={() => setIsOpen(true)}>
-          {words.enterResult}
-        </Button>
-      )}
-      <Button variant="outlined" onClick={onNext}>
-        {words.addNext}
+      <Button variant="contained" color="primary" size="large" onClick={() => setIsOpen(true)}>
+        {words.enterResult}
       </Button>
       {isOpen !== undefined && <RaceResultSheet race={race} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>

@@ -89,3 +89,15 @@ test('a race that is over is logged with its splits on its day, once, and leads 
   const link = await screen.findByRole('link', { name: 'See your result' });
   expect(link.getAttribute('href')).toBe(`/log/${entry.id}/2026-11-17`);
 });
+
+test('the next race begins without date and place, and keeps division and target', async () => {
+  const person = await racer({ date: '2026-11-17', location: 'Manchester' });
+  openApp(rig, person, '/race');
+  await press('Add your next race');
+  const form = within(await screen.findByRole('dialog', { name: 'Your race' }));
+  const entered = (label: string) => (form.getByLabelText(label) as HTMLInputElement).value;
+  expect(entered('Date')).toBe('');
+  expect(entered('Place (optional)')).toBe('');
+  expect(entered('Division')).toBe('women-open');
+  expect(entered('Target time (optional)')).toBe('1:30:00');
+});

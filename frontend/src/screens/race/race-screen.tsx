@@ -26,9 +26,9 @@ export function RaceScreen() {
   const athlete = useAthlete();
   const training = useTodayWorkout();
   const [isEditing, setIsEditing] = useState(false);
-  const [edits, setEdits] = useState(0);
-  const edit = () => {
-    setEdits(edits + 1);
+  const [edit, setEdit] = useState({ count: 0, isOfNext: false });
+  const open = (isOfNext: boolean) => {
+    setEdit({ count: edit.count + 1, isOfNext });
     setIsEditing(true);
   };
   const { hyroxEventDate: date, raceDivision, age } = athlete;
@@ -42,7 +42,7 @@ export function RaceScreen() {
       back={{ to: '/', label: words.back }}
       action={
         date && (
-          <Button variant="outlined" startIcon={<Icon name="edit" />} onClick={edit}>
+          <Button variant="outlined" startIcon={<Icon name="edit" />} onClick={() => open(false)}>
             {words.edit}
           </Button>
         )
@@ -55,14 +55,14 @@ export function RaceScreen() {
               {() =>
                 race && (
                   <>
-                    <RaceHero race={race} onEdit={edit} />
+                    <RaceHero race={race} onNext={() => open(true)} />
                     <PlanChoice race={race} />
                   </>
                 )
               }
             </QueryState>
           ) : (
-            <NoRace onAdd={edit} />
+            <NoRace onAdd={() => open(false)} />
           )}
         </Box>
         <Box sx={oneColumn}>
@@ -74,7 +74,14 @@ export function RaceScreen() {
         </Box>
       </Box>
       {/* Each time it begins with what is stored. */}
-      {edits > 0 && <EditRaceSheet key={edits} isOpen={isEditing} onClose={() => setIsEditing(false)} />}
+      {edit.count > 0 && (
+        <EditRaceSheet
+          key={edit.count}
+          isOfNext={edit.isOfNext}
+          isOpen={isEditing}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
     </Screen>
   );
 }

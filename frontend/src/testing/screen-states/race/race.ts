@@ -77,7 +77,7 @@ export const raceStates: StatesOf<'race'> = [
     state: 'race day',
     who: 'an athlete on race day',
     path: '/race',
-    shows: { text: ['Today', 'Today is race day.', 'Race week'] },
+    shows: { text: ['Today', 'Today is race day.', 'Race week'], button: ['Enter your result'] },
   },
   {
     state: 'race over',
