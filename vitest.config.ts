@@ -25,7 +25,7 @@ const MAIN_JOURNEYS = [
   'installed/loading',
 ];
 
-/** What stacks, stand-ins and operators run changes with infra alone, and `npm test` leaves its tests to `npm run check`. */
+/** Tests of the stacks, the local stand-ins and the operator scripts: only changes to infra break them, so only `npm run check` runs them. */
 const OPERATED = 'infra/{aws,cloudfront-emulator,emulator,local,openapi,operator}/**';
 
 export default defineConfig({

@@ -33,7 +33,7 @@ export const DIVISION_NAMES: Readonly<Record<Division, string>> = {
   'mixed-relay': 'Mixed Relay',
 };
 
-/** Singles, whose splits are known, stand for themselves; others start with the loads of one of them. */
+/** Returns the division if it is a singles division, whose splits are known; otherwise null. */
 export function singlesOf(division: Division): SinglesDivision | null {
   switch (division) {
     case 'women-open':

@@ -1,7 +1,8 @@
 import type { Result } from '#shared/workouts/result.ts';
 import type { Division } from './division.ts';
-import { currentSeason, loadOf } from './season.ts';
-import { ROUNDS, RUN_METRES, segmentsOf } from './segments.ts';
+import { currentSeason } from './season.ts';
+import { exerciseOf } from './segment-exercise.ts';
+import { ROUNDS, segmentsOf } from './segments.ts';
 
 interface RaceDone {
   readonly division: Division | null;
@@ -18,22 +19,11 @@ interface RaceDone {
 export function raceResult({ division, totalSeconds, seconds, targetSeconds, endedAt }: RaceDone): Result {
   const startedAt = new Date(Date.parse(endedAt) - totalSeconds * 1_000).toISOString();
   const course = { rounds: [...ROUNDS], hasRoxzone: false };
-  const done = { doneAt: endedAt };
   const exercises = segmentsOf(course).flatMap((segment, index) => {
     const time = seconds[index];
-    if (time === undefined || segment.kind === 'roxzone') return [];
-    if (segment.kind === 'run')
-      return [{ of: null, name: 'Run', sets: [{ metres: RUN_METRES, seconds: time, ...done }] }];
-    const { id, name, amount, unit } = segment.station;
-    const load = division && loadOf(id, division);
-    const set = {
-      ...(unit === 'm' ? { metres: amount } : { reps: amount }),
-      ...(load && { kg: load.kg }),
-      seconds: time,
-    };
-    return [{ of: null, name, sets: [{ ...set, ...done }] }];
+    return time === undefined ? [] : exerciseOf(segment, division, { seconds: time, doneAt: endedAt });
   });
-  const whole = { of: null, name: 'Race', sets: [{ seconds: totalSeconds, ...done }] };
+  const whole = { of: null, name: 'Race', sets: [{ seconds: totalSeconds, doneAt: endedAt }] };
   const { edition } = currentSeason();
   return {
     ...{ startedAt, endedAt, pausedSeconds: 0 },

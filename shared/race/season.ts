@@ -8,7 +8,7 @@ export interface Load {
   readonly target?: number;
 }
 
-/** The loads of a season as one edition of its rules has them, each from where it was read. */
+/** The loads of a season in one edition of the rulebook, with a source for each station. */
 export interface Season {
   readonly name: string;
   /** The day of the edition. */
@@ -53,7 +53,7 @@ const LOADS_BY_STATION: Season['loads'] = {
   },
 };
 
-/** Read as reported by others on 2026-11-22, none from a rulebook itself; so the app says 'check your event'. */
+/** Collected on 2026-11-22 from secondary sources, not from the rulebook; the app tells athletes to check their event. */
 export const SEASONS: readonly Season[] = [
   {
     name: '2026/27',
@@ -107,7 +107,7 @@ export function loadOf(station: StationId, division: Division, season: Season = 
   const loadClass = loadClassOf(division);
   if (!loadClass || !isLoaded(station)) return null;
   const load = season.loads[station][loadClass];
-  // In a mixed pair each throws at the height of their own.
+  // Mixed pairs use two target heights, so none is returned.
   return division === 'mixed-doubles' ? { kg: load.kg, ...(load.perHand && { perHand: true }) } : load;
 }
 

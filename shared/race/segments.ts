@@ -42,13 +42,18 @@ export interface Course {
 
 export const FULL_COURSE: Course = { rounds: ROUNDS, hasRoxzone: false };
 
+/** Returns a key that identifies a segment within a race, such as 'run 3' and 'roxzone 3 in'. */
+export function keyOf(segment: Segment): string {
+  return [segment.kind, segment.round, ...(segment.kind === 'roxzone' ? [segment.way] : [])].join(' ');
+}
+
 export function stationOf(round: number): Station {
   const station = STATIONS[round - 1];
   if (!station) throw new RangeError(`A race has no round ${round}`);
   return station;
 }
 
-/** Lists the segments of a course: nobody leaves its last station through the Roxzone. */
+/** Lists the segments of a course. The race ends at the last station, so it has no way out through the Roxzone. */
 export function segmentsOf({ rounds, hasRoxzone }: Course): Segment[] {
   return rounds.flatMap((round, index): Segment[] => {
     const run = { kind: 'run', round } as const;

@@ -1,6 +1,6 @@
 import { type Course, type Segment, segmentsOf } from './segments.ts';
 
-/** A split so soon after another fact is a slip of the thumb. */
+/** Milliseconds after a start, a split or a resume in which a split is ignored as an accidental tap. */
 export const LOCK_MS = 3_000;
 
 /** An athlete's tap, with its moment in milliseconds since 1970. */
@@ -29,9 +29,9 @@ export function newSimulation(course: Course): Simulation {
   return { course, startedAt: null, splits: [], pauses: [], endedAt: null };
 }
 
-/** Returns the simulation after a fact; unchanged, the very same one, where the fact can not be. */
+/** Returns the simulation after a fact; the same object if the fact is not possible in this state. */
 export function after(simulation: Simulation, { did, at }: Fact): Simulation {
-  // A clock that was set back takes nothing away.
+  // Time never decreases, also when the clock was set back.
   const now = Math.max(at, lastMoment(simulation));
   const { startedAt, splits, pauses, endedAt } = simulation;
   switch (did) {
@@ -48,7 +48,7 @@ export function after(simulation: Simulation, { did, at }: Fact): Simulation {
     case 'resume': {
       const open = openPause(simulation);
       const closed = open ? pauses.slice(0, -1) : pauses;
-      // One that was ended goes on from there, and was paused meanwhile.
+      // After an early end the time until now counts as a pause.
       const from = open?.from ?? endedAt;
       return from === null ? simulation : { ...simulation, pauses: [...closed, { from, to: now }], endedAt: null };
     }

@@ -25,7 +25,7 @@ const LONGEST_SLEEP = 7 * 24 * 3_600_000;
  * - in one page that was hidden meanwhile, by the device's clock, because a page's may stand while a phone sleeps; by
  *   the page's where the device's says less (it was set back) or a week more (it was set ahead);
  * - in another page, by the device's clock, and not at all where that was set back.
- * So it never goes back. A fact carries what the clocks said, so what is wrong with one of them ends with the next fact.
+ * So the moment never decreases. Each fact stores both readings, so an error of one clock affects a single interval.
  * Moments are milliseconds since 1970: a change of time zone or to summer time changes nothing.
  */
 export function momentOf(facts: readonly ReadFact[], reading: Reading): number {

@@ -1,4 +1,4 @@
-/** False where the device has no way to share, or refuses. That the athlete thought better of it is no failure. */
+/** Shares by the device's own sheet. Returns false if the device cannot or refuses; cancelling is not a failure. */
 export async function shareByDevice(data: ShareData): Promise<boolean> {
   if (!navigator.share) return false;
   try {

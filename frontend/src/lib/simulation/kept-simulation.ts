@@ -20,7 +20,7 @@ export interface KeptFact extends Fact {
 /** A simulation as it lies on the device; one an athlete. */
 export interface KeptSimulation {
   readonly uid: string;
-  /** That of the workout it is logged as. */
+  /** The id of the workout that the simulation is logged as. */
   readonly id: string;
   readonly prescription: Prescription;
   /** Seconds; null without one. */

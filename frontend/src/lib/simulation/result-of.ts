@@ -1,10 +1,7 @@
-import { loadOf } from '#shared/race/season.ts';
-import { RUN_METRES, type Segment } from '#shared/race/segments.ts';
+import { exerciseOf } from '#shared/race/segment-exercise.ts';
 import { racedAt, simulationOf, splitsOf } from '#shared/race/simulation.ts';
-import type { ExerciseResult, RaceResult, Result } from '#shared/workouts/result.ts';
+import type { RaceResult, Result } from '#shared/workouts/result.ts';
 import type { KeptSimulation } from './kept-simulation.ts';
-
-const RUN = { name: 'Run', metres: RUN_METRES };
 
 /** Returns a simulation as it is logged; undefined before its first split. Times are to a tenth of a second. */
 export function resultOf({ prescription, target, facts }: KeptSimulation): Result | undefined {
@@ -34,22 +31,6 @@ export function resultOf({ prescription, target, facts }: KeptSimulation): Resul
     exercises: timed.flatMap(({ segment, seconds, doneAt }) => exerciseOf(segment, loads, { seconds, doneAt })),
     race,
   };
-}
-
-type Timed = { readonly seconds: number; readonly doneAt: string };
-
-/** Runs and stations are exercises, so that they count for records; ways through the Roxzone are only times. */
-function exerciseOf(
-  segment: Segment,
-  loads: KeptSimulation['prescription']['division'],
-  timed: Timed,
-): ExerciseResult[] {
-  if (segment.kind === 'roxzone') return [];
-  if (segment.kind === 'run') return [{ of: null, name: RUN.name, sets: [{ metres: RUN.metres, ...timed }] }];
-  const { id, name, amount, unit } = segment.station;
-  const load = loads && loadOf(id, loads);
-  const set = { ...(unit === 'm' ? { metres: amount } : { reps: amount }), ...(load && { kg: load.kg }), ...timed };
-  return [{ of: null, name, sets: [set] }];
 }
 
 function inTenths(milliseconds: number): number {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { Checkbox } from '#frontend/components/ui/forms/checkbox.tsx';
 import { TimeField } from '#frontend/components/ui/forms/time-field.tsx';
 import { dayOf, formatClock, formatDay } from '#frontend/lib/formats/dates.ts';
-import { useRaceResults } from '#frontend/queries/races.ts';
+import { useRaceResults } from '#frontend/queries/race-results.ts';
 import type { Inputs as InputValues } from '#frontend/screens/predictor/use-inputs.ts';
 import { ROUNDS, STATIONS } from '#shared/race/segments.ts';
 import { splitsOfResult } from '#shared/race/splits-of-result.ts';
@@ -45,14 +46,11 @@ export function Inputs({ inputs, change }: InputsProps) {
               hint={words.pastDetail}
               unread={words.targetUnread}
             />
-            <Box component="label" sx={checkStyle}>
-              <input
-                type="checkbox"
-                checked={inputs.wasSimulation}
-                onChange={({ target }) => change({ wasSimulation: target.checked })}
-              />
-              {words.wasSimulation}
-            </Box>
+            <Checkbox
+              label={words.wasSimulation}
+              isOn={inputs.wasSimulation}
+              onChange={(wasSimulation) => change({ wasSimulation })}
+            />
           </Box>
         </SectionCard>
       );
@@ -113,13 +111,5 @@ function PastResults({ change }: Pick<InputsProps, 'change'>) {
 }
 
 const PAST_MAX = 3;
-
-const checkStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 3,
-  minHeight: 'var(--tap)',
-  '& input': { width: 22, height: 22, accentColor: 'var(--volt)' },
-} as const;
 
 const fieldsStyle = { display: 'grid', gap: 4 } as const;

@@ -83,7 +83,7 @@ test('a division without splits gets its total and its place alone', async () =>
   const person = await racer();
   await person.call('PUT /api/race', { body: { division: 'mixed-doubles' } });
   openApp(rig, person, '/race/predictor');
-  await screen.findByText(/^Splits are known for singles only\. For Mixed Doubles/);
+  await screen.findByText(/^We have splits for singles only\. For Mixed Doubles/);
   await press('Benchmarks');
   await screen.findByText('For Mixed Doubles start from a target time or a past race.');
   await press('Past race');

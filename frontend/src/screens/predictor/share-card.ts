@@ -1,4 +1,5 @@
 import { saveFile } from '#frontend/lib/device/save-file.ts';
+import { shareByDevice } from '#frontend/lib/device/share-by-device.ts';
 import { formatClock } from '#frontend/lib/formats/dates.ts';
 import type { CardRow } from '#frontend/screens/predictor/card-rows.ts';
 
@@ -44,15 +45,12 @@ export function drawCard({ heading, day, rows, foot }: Card): string {
 export async function shareCard(card: Card): Promise<'shared' | 'saved' | 'failed'> {
   try {
     const file = new File([await toPng(drawCard(card))], 'pacing-card.png', { type: 'image/png' });
-    if (navigator.canShare?.({ files: [file] })) {
-      await navigator.share({ files: [file], title: card.heading });
-      return 'shared';
-    }
+    if (navigator.canShare?.({ files: [file] }))
+      return (await shareByDevice({ files: [file], title: card.heading })) ? 'shared' : 'failed';
     saveFile({ name: file.name, content: file, type: file.type });
     return 'saved';
-  } catch (error) {
-    // That the athlete thought better of it is no failure.
-    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'failed';
+  } catch {
+    return 'failed'; // the picture could not be drawn
   }
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
@@ -29,9 +29,25 @@ export function PlanChoice({ race }: { race: Race }) {
   const { planKeptForRace } = useAthlete();
   const [isAskedAgain, setIsAskedAgain] = useState(false);
   const { standing, date } = race;
-  if (standing.kind === 'no-plan') return <NoPlan />;
+  if (standing.kind === 'no-plan') {
+    return (
+      <Told title={words.noPlan} text={words.noPlanDetail}>
+        <Button component={Link} to="/programs" variant="contained" color="primary" size="large">
+          {words.choosePlan}
+        </Button>
+      </Told>
+    );
+  }
   if (standing.kind !== 'ends-before' && standing.kind !== 'ends-after') return null;
-  if (planKeptForRace === date && !isAskedAgain) return <Kept onChange={() => setIsAskedAgain(true)} />;
+  if (planKeptForRace === date && !isAskedAgain) {
+    return (
+      <Told title={words.kept} text={words.keptDetail}>
+        <Button variant="text" onClick={() => setIsAskedAgain(true)} sx={{ justifySelf: 'start' }}>
+          {words.changeAfterAll}
+        </Button>
+      </Told>
+    );
+  }
   return <Ways race={race} onDone={() => setIsAskedAgain(false)} />;
 }
 
@@ -105,34 +121,17 @@ function Ways({ race: { standing, plan, date, today }, onDone }: { race: Race; o
   );
 }
 
-function Kept({ onChange }: { onChange: () => void }) {
+/** A heading with its text and one way on. */
+function Told({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <Card component="section" aria-label={words.kept} sx={cardStyle}>
+    <Card component="section" aria-label={title} sx={cardStyle}>
       <div>
-        <Typography variant="h2">{words.kept}</Typography>
+        <Typography variant="h2">{title}</Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {words.keptDetail}
+          {text}
         </Typography>
       </div>
-      <Button variant="text" onClick={onChange} sx={{ justifySelf: 'start' }}>
-        {words.changeAfterAll}
-      </Button>
-    </Card>
-  );
-}
-
-function NoPlan() {
-  return (
-    <Card component="section" aria-label={words.noPlan} sx={cardStyle}>
-      <div>
-        <Typography variant="h2">{words.noPlan}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {words.noPlanDetail}
-        </Typography>
-      </div>
-      <Button component={Link} to="/programs" variant="contained" color="primary" size="large">
-        {words.choosePlan}
-      </Button>
+      {children}
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { Facts, Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { loggedPath } from '#frontend/components/workouts/logged-path.ts';
 import { formatClock, formatDay } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
-import { useLoggedRace } from '#frontend/queries/races.ts';
+import { useLoggedRace } from '#frontend/queries/race-results.ts';
 import type { Race } from '#frontend/screens/race/race-of.ts';
 import { RaceResultSheet } from '#frontend/screens/race/race-result-sheet.tsx';
 import { RaceStrip } from '#frontend/screens/race/race-strip.tsx';

@@ -12,8 +12,8 @@ import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { newOtherWorkoutId, useLogOther } from '#frontend/queries/log/other-workouts.ts';
 import type { Race } from '#frontend/screens/race/race-of.ts';
-import { COMPLETION_LIMITS } from '#shared/constants.ts';
 import { problemOfSplits, raceResult } from '#shared/race/race-result.ts';
+import { minutesOfRace } from '#shared/race/segment-exercise.ts';
 import { FULL_COURSE, segmentsOf } from '#shared/race/segments.ts';
 import { readSplit, readTargetTime } from '#shared/race/target-time.ts';
 import * as words from './words.ts';
@@ -42,13 +42,12 @@ export function RaceResultSheet({ race: { date, today }, isOpen, onClose }: Race
   const problem = total === null ? 'no-finish' : problemOfSplits(total, seconds);
 
   const send = async (totalSeconds: number) => {
-    const { minutesMin, minutesMax } = COMPLETION_LIMITS;
     const target = targetTime ? readTargetTime(targetTime) : null;
     const endedAt = date === today ? new Date().toISOString() : `${date}T12:00:00.000Z`;
     const known = seconds.filter((time) => time !== null);
     const delivery = await log.mutateAsync({
       workout: { id, name: words.raceName(hyroxEventLocation), workoutType: 'Competition' },
-      duration: Math.min(minutesMax, Math.max(minutesMin, Math.round(totalSeconds / 60))),
+      duration: minutesOfRace(totalSeconds),
       date,
       result: raceResult({
         division: raceDivision ?? null,

@@ -58,10 +58,10 @@ test('a plan that is kept for a race is asked about again only for another date'
   await screen.findByText('Your plan ends 3 weeks before the race');
   fireEvent.click(screen.getByRole('radio', { name: /^Leave it as it is/ }));
   await press('Keep the plan');
-  await screen.findByText('Your plan keeps its days');
+  await screen.findByText('Your plan stays as it is');
   reload();
-  await screen.findByText('Your plan keeps its days');
-  await press('Change it after all');
+  await screen.findByText('Your plan stays as it is');
+  await press('Change the plan');
   await screen.findByRole('radio', { name: /^End this plan/ });
   await person.call('PUT /api/race', { body: { date: '2027-01-16' } });
   reload();

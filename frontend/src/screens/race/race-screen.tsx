@@ -9,7 +9,6 @@ import { Screen } from '#frontend/components/ui/screen.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
-import { today } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { EditRaceSheet } from '#frontend/screens/race/edit-race-sheet.tsx';
@@ -34,7 +33,7 @@ export function RaceScreen() {
   const { hyroxEventDate: date, raceDivision, age } = athlete;
   const division = raceDivision ? DIVISION_NAMES[raceDivision] : words.divisionNotSet;
   const { data } = training;
-  const race = date && data && raceOf(date, data.plan, data.localDate ?? today());
+  const race = date && data && raceOf(date, data.plan, data.localDate);
   return (
     <Screen
       title={words.title}

@@ -24,7 +24,7 @@ export const over = 'Over';
 export const somewhere = 'Your race';
 
 export const empty = 'No race yet';
-export const emptyText = 'Add your race, and this page counts the weeks, names the phases and plans your pace.';
+export const emptyText = 'Add your race to see the countdown, your training phases and your pacing.';
 export const addRace = 'Add your race';
 export const addNext = 'Add your next race';
 
@@ -53,24 +53,24 @@ export const endsBeforeDetail = (program: string, end: string, raceDate: string)
 export const endsAfter = (count: number) => `Your plan ends ${weeks(count)} after the race`;
 export const endsAfterDetail = (program: string, end: string, raceDate: string) =>
   `${program} ends on ${end}. You race on ${raceDate}, before its taper.`;
-export const wayOut = 'What shall happen?';
+export const wayOut = 'Choose what to do';
 export const endOnRaceDay = 'End this plan on race day';
 export const endOnRaceDayDetail = (raceDate: string) =>
-  `It begins anew, so that its last workout is on ${raceDate}. Your log stays as it is.`;
+  `The plan restarts so that its last workout is on ${raceDate}. Your log doesn’t change.`;
 export const leaveIt = 'Leave it as it is';
-export const leaveItDetail = 'The plan keeps its days. We will not ask again for this race.';
+export const leaveItDetail = 'Your plan stays as it is. We won’t ask again for this race.';
 export const preview = 'Preview the change';
 export const keep = 'Keep the plan';
-export const kept = 'Your plan keeps its days';
-export const keptDetail = 'You chose to leave it as it is for this race.';
-export const changeAfterAll = 'Change it after all';
+export const kept = 'Your plan stays as it is';
+export const keptDetail = 'You chose not to change it for this race.';
+export const changeAfterAll = 'Change the plan';
 export const noPlan = 'No plan for this race yet';
-export const noPlanDetail = 'Choose a program, and it can end on race day.';
+export const noPlanDetail = 'Choose a program that ends on race day.';
 export const choosePlan = 'Choose a program';
 export const isRaceDay = 'Today is race day';
 export const isRaceDayDetail = 'Nothing you do now makes you fitter. Eat, warm up, start easy.';
 export const isOver = 'Your race is over';
-export const isOverDetail = (raceDate: string) => `It was on ${raceDate}. Enter how it went, and what comes next.`;
+export const isOverDetail = (raceDate: string) => `It was on ${raceDate}. Log your result, or add your next race.`;
 export const saveFailed = 'Not saved';
 export const saveFailedText = 'Your choice could not be saved. Please try again.';
 
@@ -147,7 +147,7 @@ export const checkRules = 'Read from others’ reports of the rulebook, not from
 export const enterResult = 'Enter your result';
 export const seeResult = 'See your result';
 export const resultTitle = 'Your result';
-export const resultDetail = 'It becomes a workout of your log.';
+export const resultDetail = 'We’ll add it to your training log.';
 export const finishTime = 'Finish time';
 export const withSplits = 'I have my splits';
 export const run = (round: number) => `Run ${round}`;
@@ -159,5 +159,5 @@ export const resultProblem = {
 } as const;
 export const logResult = 'Log the race';
 export const resultLogged = 'Race logged';
-export const resultLoggedText = 'It is in your log, with its splits if you entered them.';
+export const resultLoggedText = 'You’ll find it in your training log.';
 export const raceName = (place: string | null) => (place ? `Race: ${place}` : 'Race');

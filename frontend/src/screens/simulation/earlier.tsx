@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { dayOf, formatClock, formatDay } from '#frontend/lib/formats/dates.ts';
-import { useRaceResults } from '#frontend/queries/races.ts';
+import { useRaceResults } from '#frontend/queries/race-results.ts';
 import { difference } from '#frontend/screens/simulation/splits-table.tsx';
 import { areAlike } from '#shared/race/compare-simulations.ts';
-import { segmentsOf } from '#shared/race/segments.ts';
+import { keyOf, segmentsOf } from '#shared/race/segments.ts';
 import type { Result } from '#shared/workouts/result.ts';
 import * as words from './words.ts';
 
@@ -24,7 +24,7 @@ export function Earlier({ id, result }: { id: string; result: Result }) {
           </Typography>
           <Box component="ul" sx={listStyle}>
             {segmentsOf(race).map((segment, index) => (
-              <li key={`${segment.kind}${segment.round}${segment.kind === 'roxzone' ? segment.way : ''}`}>
+              <li key={keyOf(segment)}>
                 <span>{words.nameOf(segment)}</span>
                 <span>{formatClock(before[index] ?? 0)}</span>
                 <b>{difference((race.seconds[index] ?? 0) - (before[index] ?? 0))}</b>

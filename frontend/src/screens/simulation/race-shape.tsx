@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import type { Segment } from '#shared/race/segments.ts';
+import { keyOf, type Segment } from '#shared/race/segments.ts';
 
 interface RaceShapeProps {
   segments: readonly Segment[];
-  /** Of each segment; undefined where neither a time nor a target is known. */
+  /** The time or the target of each segment; undefined without either. */
   seconds: readonly (number | undefined)[];
-  /** How many are drawn full; the rest is hollow. */
+  /** The number of segments drawn filled; later ones are outlined. */
   done: number;
-  /** The index of the one under way. */
+  /** The index of the current segment, which is highlighted. */
   now?: number;
   label: string;
 }
@@ -27,8 +27,7 @@ export function RaceShape({ segments, seconds, done, now, label }: RaceShapeProp
     <Box role="img" aria-label={label} sx={shapeStyle}>
       {segments.map((segment, index) => (
         <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: a segment has no identity but its place
-          key={index}
+          key={keyOf(segment)}
           style={{
             flexGrow: seconds[index] ?? USUAL[segment.kind],
             height: HEIGHT[segment.kind],

@@ -21,9 +21,9 @@ import { Losses } from '#frontend/screens/simulation/losses.tsx';
 import { RaceShape } from '#frontend/screens/simulation/race-shape.tsx';
 import { SplitsTable } from '#frontend/screens/simulation/splits-table.tsx';
 import { targetsOf } from '#frontend/screens/simulation/targets.ts';
-import { COMPLETION_LIMITS } from '#shared/constants.ts';
 import { DIVISION_NAMES } from '#shared/race/division.ts';
 import { slowerThan } from '#shared/race/field.ts';
+import { minutesOfRace } from '#shared/race/segment-exercise.ts';
 import { ROUNDS, segmentsOf } from '#shared/race/segments.ts';
 import { isFinished, simulationOf } from '#shared/race/simulation.ts';
 import type { Result } from '#shared/workouts/result.ts';
@@ -131,7 +131,6 @@ function Save({ kept, result, total, isEndedEarly, onGoOn, onRemove, onSaved }: 
   const [isAsked, setIsAsked] = useState(false);
   const isWhole = kept.prescription.course.rounds.length === ROUNDS.length;
   const save = async () => {
-    const { minutesMin, minutesMax } = COMPLETION_LIMITS;
     try {
       await log.mutateAsync({
         workout: {
@@ -139,7 +138,7 @@ function Save({ kept, result, total, isEndedEarly, onGoOn, onRemove, onSaved }: 
           name: isWhole ? words.workoutName : words.halfName,
           workoutType: 'race-prep',
         },
-        duration: Math.min(minutesMax, Math.max(minutesMin, Math.round(total / 60))),
+        duration: minutesOfRace(total),
         result,
       });
       onSaved();

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
+import { Checkbox } from '#frontend/components/ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
@@ -64,13 +65,13 @@ export function SetupView({ onStart }: SetupViewProps) {
           </SectionCard>
           <SectionCard title={words.more}>
             <Box sx={{ display: 'grid', gap: 4 }}>
-              <Check
+              <Checkbox
                 label={words.roxzone}
                 detail={words.roxzoneDetail(segmentsOf({ ...course, hasRoxzone: true }).length)}
                 isOn={hasRoxzone}
                 onChange={setHasRoxzone}
               />
-              {'speechSynthesis' in globalThis && <Check label={words.speak} isOn={speaks} onChange={setSpeaks} />}
+              {'speechSynthesis' in globalThis && <Checkbox label={words.speak} isOn={speaks} onChange={setSpeaks} />}
               <Field
                 label={words.target}
                 value={target}
@@ -127,7 +128,7 @@ function Rounds({ chosen, onChange }: { chosen: readonly number[]; onChange: (ro
         {words.rounds}
       </Typography>
       {ROUNDS.map((round) => (
-        <Check
+        <Checkbox
           key={round}
           label={words.round(round, stationOf(round).name)}
           isOn={chosen.includes(round)}
@@ -139,25 +140,6 @@ function Rounds({ chosen, onChange }: { chosen: readonly number[]; onChange: (ro
           {words.noRound}
         </Typography>
       )}
-    </Box>
-  );
-}
-
-interface CheckProps {
-  label: string;
-  detail?: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Check({ label, detail, isOn, onChange }: CheckProps) {
-  return (
-    <Box component="label" sx={checkStyle}>
-      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-      <span>
-        {label}
-        {detail && <small>{detail}</small>}
-      </span>
     </Box>
   );
 }
@@ -174,12 +156,3 @@ function roundsOf(part: Part, chosen: readonly number[]): readonly number[] {
       return chosen;
   }
 }
-
-const checkStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 3,
-  minHeight: 'var(--tap)',
-  '& input': { width: 22, height: 22, flex: 'none', accentColor: 'var(--volt)' },
-  '& small': { display: 'block', typography: 'body2', color: 'text.secondary' },
-} as const;

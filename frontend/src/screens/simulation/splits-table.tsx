@@ -3,7 +3,7 @@ import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { formatClock } from '#frontend/lib/formats/dates.ts';
 import { type Division, singlesOf } from '#shared/race/division.ts';
 import { middleOf } from '#shared/race/race-plan.ts';
-import { type Course, type Segment, STATIONS } from '#shared/race/segments.ts';
+import { type Course, keyOf, type Segment, STATIONS } from '#shared/race/segments.ts';
 import * as words from './words.ts';
 
 interface SplitsTableProps {
@@ -38,7 +38,7 @@ export function SplitsTable({ segments, seconds, targets, division, course }: Sp
           const ofField =
             middle && segment.kind === 'station' ? middle.stations[STATIONS.indexOf(segment.station)] : null;
           return (
-            <tr key={`${segment.kind}${segment.round}${segment.kind === 'roxzone' ? segment.way : ''}`}>
+            <tr key={keyOf(segment)}>
               <th scope="row">{words.nameOf(segment)}</th>
               <td>{formatClock(time)}</td>
               {target !== undefined && <td className="dim">{formatClock(target)}</td>}

@@ -2,7 +2,7 @@ import type { Segment } from '#shared/race/segments.ts';
 
 export const title = 'Race simulation';
 export const back = 'Back to your race';
-export const lead = 'The whole race, or part of it, with one button';
+export const lead = 'Time a full or partial race with one button';
 
 // Segments
 export const nameOf = (segment: Segment) => {
@@ -59,7 +59,7 @@ export const before = 'Before you start';
 export const beforeLines = [
   'Every station set up, or a plan for each',
   'Phone where you can reach it; the screen stays on',
-  'No signal is needed. Lock or kill the app: the clock goes on',
+  'Works without a signal, and keeps time even if the app closes',
 ] as const;
 export const start = 'Start';
 
@@ -82,7 +82,7 @@ export const saved = (name: string, time: string) => `${name} ${time} saved`;
 export const paused = 'Paused';
 export const stands = (time: string) => `The clock stands at ${time}. A pause adds nothing to it.`;
 export const pausedFor = 'Paused for';
-export const notCompared = 'A simulation with a pause is kept, but not compared with one without.';
+export const notCompared = 'We don’t compare simulations that were paused.';
 export const goOn = 'Go on';
 export const pausedAt = (place: number, all: number) => `Paused at segment ${place} of ${all}`;
 export const endHere = 'End here';
@@ -112,7 +112,7 @@ export const shape = 'Shape of the simulation: width is time';
 export const save = 'Save to history';
 export const savedToHistory = 'Saved';
 export const saveFailed = 'Not saved';
-export const saveFailedText = 'It stays on this device. Please try again.';
+export const saveFailedText = 'Your simulation is still on this device. Please try again.';
 export const lost = 'Where the time went';
 export const lostShare = (count: number, percent: number) =>
   count === 1
@@ -126,12 +126,12 @@ export const middle = 'Middle';
 export const off = 'Off target';
 export const even = 'even';
 export const earlier = 'Compared with an earlier one';
-export const noEarlier = 'No earlier simulation of the same rounds, division and loads, without a pause.';
-export const earlierOn = (day: string) => `Against that of ${day}`;
-export const ended = 'Ended early: its splits are kept, and it has no total.';
+export const noEarlier = 'No earlier simulation to compare: same rounds, division and loads, without a pause.';
+export const earlierOn = (day: string) => `Compared with ${day}`;
+export const ended = 'Ended early. Your splits so far are kept.';
 export const endedBefore = 'Ended before the first split.';
-export const goOnAfterAll = 'Go on with it';
-export const discardText = 'Its splits are gone for good.';
+export const goOnAfterAll = 'Continue';
+export const discardText = 'You’ll permanently lose its splits.';
 export const discardYes = 'Discard it';
 export const discardNo = 'Keep it';
 export const workoutName = 'Race simulation';

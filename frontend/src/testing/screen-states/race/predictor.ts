@@ -36,7 +36,7 @@ export const predictorStates: StatesOf<'predictor'> = [
     steps: ['Benchmarks', entered('5 km run', '23:15'), entered('1 km run (optional)', '4:20')],
     shows: {
       heading: ['Your benchmarks', 'Splits'],
-      text: [/^1:27 to 1:35$/, 'Faster than 50 to 68 of 100', 'Your target of 1:30:00 lies inside.'],
+      text: [/^1:27 to 1:35$/, 'Faster than 50 to 68 of 100', 'Your target of 1:30:00 is in this range.'],
       img: [/^1:27 to 1:34 on the field|^1:27 to 1:35 on the field/],
     },
   },
@@ -60,7 +60,7 @@ export const predictorStates: StatesOf<'predictor'> = [
     who: RACER,
     path: '/race/predictor',
     steps: [entered('Target time', '0:50')],
-    shows: { text: [/^That is outside the field of Women Open/] },
+    shows: { text: [/^That is outside the results we have for Women Open/] },
   },
   {
     state: 'without a division',

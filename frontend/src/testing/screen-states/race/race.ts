@@ -64,7 +64,7 @@ export const raceStates: StatesOf<'race'> = [
     state: 'plan kept',
     who: 'an athlete who keeps the plan for the race',
     path: '/race',
-    shows: { heading: ['Your plan keeps its days'], button: ['Change it after all'] },
+    shows: { heading: ['Your plan stays as it is'], button: ['Change the plan'] },
     lacks: { radio: [/^End this plan/] },
   },
   {

@@ -100,7 +100,7 @@ export const simulationStates: StatesOf<'simulation'> = [
     ],
     shows: {
       heading: ['Full simulation', 'Splits'],
-      text: ['Ended early: its splits are kept, and it has no total.'],
+      text: ['Ended early. Your splits so far are kept.'],
       button: ['Save to history', 'Discard'],
     },
   },
@@ -126,6 +126,6 @@ export const simulationStates: StatesOf<'simulation'> = [
     isChanging: true,
     path: '/race',
     steps: [kept(allSplits(345)), visit(PATH), 'Discard'],
-    shows: { text: ['Its splits are gone for good.'], button: ['Discard it', 'Keep it'] },
+    shows: { text: ['You’ll permanently lose its splits.'], button: ['Discard it', 'Keep it'] },
   },
 ];
