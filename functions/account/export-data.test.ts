@@ -137,6 +137,7 @@ test('the export has everything stored about an athlete, in readable words', asy
       startDate: '2026-11-18',
       endDate: '2026-12-01',
       weeks: 2,
+      changes: [],
     })),
     workouts: [
       expect.objectContaining({

@@ -3,6 +3,7 @@ import { listCredits } from '#functions/data/athletes/credits.ts';
 import { type Enrolled, enrolmentHistory } from '#functions/data/athletes/enrolments.ts';
 import { grantedMonths } from '#functions/data/athletes/memberships.ts';
 import { readMovementRow, sameAsIn } from '#functions/data/athletes/own-movements.ts';
+import { allPlanChanges } from '#functions/data/athletes/plan-changes.ts';
 import { detailsOf } from '#functions/data/athletes/profiles.ts';
 import { type FriendRow, listFriends } from '#functions/data/athletes/referrals.ts';
 import { allResults } from '#functions/data/athletes/results.ts';
@@ -18,7 +19,9 @@ import { type Reply, reply } from '#functions/http/replies.ts';
 import { entryOf } from '#functions/workouts/training-of-rows.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
 import { APP_NAME } from '#shared/constants.ts';
-import { lastDate } from '#shared/training/schedule.ts';
+import { localDate } from '#shared/dates.ts';
+import type { Overlay } from '#shared/training/plan-changes/overlay.ts';
+import { calendarOf } from '#shared/training/plan-changes/plan-calendar.ts';
 import { achievementsOf } from '#shared/workouts/achievements.ts';
 import type { Result } from '#shared/workouts/result.ts';
 
@@ -37,6 +40,7 @@ export async function exportData(
     results,
     movements,
     enrolments,
+    changes,
     programs,
     freeMonths,
     credits,
@@ -49,6 +53,7 @@ export async function exportData(
     allResults(table, profile.uid),
     readMovementRow(table, profile.uid, false),
     enrolmentHistory(table, profile.uid),
+    allPlanChanges(table, profile.uid),
     listProgramRows(table),
     readFreeMonths(table, profile.uid),
     listCredits(table, profile.uid),
@@ -83,7 +88,7 @@ export async function exportData(
     assessment: assessment
       ? { answers: assessment.answers, choice: assessment.choice, completedAt: assessment.completedAt }
       : null,
-    programs: enrolments.map((enrolment) => programOf(enrolment, programNames)).reverse(),
+    programs: enrolments.map((enrolment) => programOf(enrolment, changes, programNames)).reverse(),
     workouts: completions.map((row) => workoutOf(row, results)),
     sameMovements: sameAsIn(movements).map(({ name, movement }) => ({ name, sameAs: movement })),
     referral: {
@@ -126,7 +131,12 @@ async function nameOf(source: string, uid: string, table: Table): Promise<string
   return use ? `${name}: ${use.name}` : name;
 }
 
-function programOf(enrolment: Enrolled, names: ReadonlyMap<string, string>): ExportedData['programs'][number] {
+function programOf(
+  enrolment: Enrolled,
+  changes: ReadonlyMap<string, readonly Overlay[]>,
+  names: ReadonlyMap<string, string>,
+): ExportedData['programs'][number] {
+  const overlays = changes.get(enrolment.eid) ?? [];
   const { eid, pid, mode, selectedOn, selectedAt, startDate, endDate, weeks } = enrolment;
   return {
     enrolmentId: eid,
@@ -137,8 +147,9 @@ function programOf(enrolment: Enrolled, names: ReadonlyMap<string, string>): Exp
     selectedAt,
     chosenEndDate: endDate,
     startDate,
-    endDate: lastDate(enrolment),
+    endDate: localDate(calendarOf({ ...enrolment, overlays }).lastDay),
     weeks,
+    changes: [...overlays],
   };
 }
 

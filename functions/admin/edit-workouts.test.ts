@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import type { WorkoutRow } from '#functions/data/programs/programs.ts';
 import { numberWorkouts } from '#functions/program-import/number-workouts.ts';
 import type { PlacedWorkout } from '#functions/program-import/parsed-program.ts';
+import { hasTraining } from '#infra/testing/programs/has-training.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays } from '#shared/dates.ts';
-import { hasTraining, type IndexedWorkout } from '#shared/training/program-index.ts';
+import type { IndexedWorkout } from '#shared/training/program-index.ts';
 import { withEdited, withRemoved } from './edit-workouts.ts';
 
 const FIRST_DAY = '2026-11-01';

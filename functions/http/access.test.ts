@@ -80,6 +80,7 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   correctWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getTraining: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getTrainingPlan: [401, 403, 403, 200, 200, 200, 403, 403, 200],
+  changePlan: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getTrainingMonth: [401, 403, 403, 200, 200, 200, 403, 403, 200],
   getTrainingLog: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getResult: [401, 200, 200, 200, 200, 200, 200, 200, 200],

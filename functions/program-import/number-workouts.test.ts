@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeIndexLines } from '#functions/data/programs/programs.ts';
+import { hasTraining } from '#infra/testing/programs/has-training.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays } from '#shared/dates.ts';
-import { hasTraining } from '#shared/training/program-index.ts';
 import { type NumberedVersion, numberWorkouts } from './number-workouts.ts';
 import type { PlacedWorkout } from './parsed-program.ts';
 

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AssessmentRow, type CompletedAnswers, replaceAssessment } from '#functions/data/athletes/assessments.ts';
+import { readOutcomes } from '#functions/data/athletes/outcomes.ts';
 import { rememberZoneAndAge } from '#functions/data/athletes/profiles.ts';
 import { type Athlete, onboardingOf, readAthlete, userOf } from '#functions/data/athletes/users.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
-import type { LocalDate } from '#shared/dates.ts';
+import { dayNumber, type LocalDate } from '#shared/dates.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type {
   CompletedAssessment,
@@ -13,7 +14,7 @@ import type {
   OnboardingStatus,
   SubscriptionChoice,
 } from '#shared/programs/assessment.ts';
-import { lastDate } from '#shared/training/schedule.ts';
+import { calendarOf } from '#shared/training/plan-changes/plan-calendar.ts';
 import type { ProgramsApp } from './app.ts';
 import { findChosenProgram } from './find-chosen-program.ts';
 import { checkedFirstDay, isNextMonday } from './first-day.ts';
@@ -66,7 +67,8 @@ async function plannedProgram(
   app: ProgramsApp,
 ) {
   const stays = { enrolled: athlete.enrolment, actions: {} };
-  if (!programId || subscriptionChoice === 'free_trial' || isOnProgram(athlete, programId, request.today)) return stays;
+  if (!programId || subscriptionChoice === 'free_trial') return stays;
+  if (await isOnProgram(athlete, programId, request.today, app)) return stays;
   if (!hasPremiumAccess(userOf(athlete, request.now), request.now)) return stays;
   const startDate = checkedFirstDay(chosenDay, request.today);
   const program = await findChosenProgram(programId, app);
@@ -74,8 +76,15 @@ async function plannedProgram(
 }
 
 /** A program that has ended can be begun again. */
-function isOnProgram({ enrolment }: Athlete, programId: string, today: LocalDate): boolean {
-  return enrolment?.pid === programId && today <= lastDate(enrolment);
+async function isOnProgram(
+  { profile, enrolment }: Athlete,
+  programId: string,
+  today: LocalDate,
+  { table }: ProgramsApp,
+): Promise<boolean> {
+  if (enrolment?.pid !== programId) return false;
+  const { overlays } = await readOutcomes(table, profile.uid, enrolment.eid);
+  return dayNumber(today) <= calendarOf({ ...enrolment, overlays }).lastDay;
 }
 
 function isStored(

@@ -1,15 +1,16 @@
 import { ulid } from 'ulid';
 import { type Enrolled, type EnrolmentRow, enrol } from '#functions/data/athletes/enrolments.ts';
-import { hasOutcomes } from '#functions/data/athletes/outcomes.ts';
+import { readOutcomes } from '#functions/data/athletes/outcomes.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import { deletedOn, type ProgramRow } from '#functions/data/programs/programs.ts';
 import type { WriteAction } from '#functions/data/table/table.ts';
 import { changeListed } from '#functions/data/user-directory.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
-import { DAYS_IN_WEEK, type LocalDate } from '#shared/dates.ts';
+import { addDays, DAYS_IN_WEEK, dayNumber, type LocalDate } from '#shared/dates.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { SelectionMode } from '#shared/programs/program.ts';
 import { courseOf } from '#shared/training/course.ts';
+import { type ChangeablePlan, calendarOf } from '#shared/training/plan-changes/plan-calendar.ts';
 import { type IndexedWorkout, lastWorkoutOf, placementOf } from '#shared/training/program-index.ts';
 import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot } from '#shared/training/schedule.ts';
 import type { ProgramsApp } from './app.ts';
@@ -39,11 +40,12 @@ export async function planEnrolment(
   app: ProgramsApp,
 ): Promise<PlannedEnrolment> {
   const { program, mode, startDate, endDate } = choice;
-  const [index, former, isTouched] = await Promise.all([
+  const [index, former, lived] = await Promise.all([
     app.catalogue.readIndex(program),
     current && app.catalogue.findProgram(current.pid),
-    current?.selectedOn === request.today && hasOutcomes(app.table, uid, current.eid),
+    current && readOutcomes(app.table, uid, current.eid),
   ]);
+  const plan = current && { ...current, overlays: lived?.overlays };
   const endedOn = former && deletedOn(former, timeZone);
   if (mode === 'continue' && (!current || endedOn !== undefined))
     throw new AppError('conflict', 'There is no current program to continue from.', {
@@ -57,8 +59,9 @@ export async function planEnrolment(
     weekdayAligned: program.weekdayAligned,
     startDate,
     endDate,
-    current: (endedOn === undefined && current) || null,
+    current: plan && endedOn === undefined ? asWritten(plan, request.today) : null,
   });
+  const isTouched = Object.keys(lived?.outcomes ?? {}).length > 0;
   const isFresh = current?.selectedOn === request.today && !isTouched;
   const stays = current && isFresh && isSameChoice(current, choice, placement);
   if (stays) return { enrolled: current, lastWorkoutDate: lastWorkoutDate(current, index), actions: {} };
@@ -72,7 +75,8 @@ export async function planEnrolment(
     selectedAt: new Date(request.now).toISOString(),
   };
   // A choice taken back on the same day leaves no trace in the streak.
-  const left = current && !isFresh ? await courseUntilNow(current, former, app) : null;
+  const left =
+    current && !isFresh ? await courseUntilNow({ ...current, overlays: lived?.overlays }, former, app) : null;
   // An athlete on a deleted program left it on the day of the deletion.
   const leftOn = endedOn !== undefined && endedOn < request.today ? endedOn : request.today;
   const listed = changeListed(uid, { programId: program.pid, programName: program.name });
@@ -98,7 +102,19 @@ function isSameChoice(current: EnrolmentRow, choice: ProgramChoice, { startDate 
   return current.pid === program.pid && isSameMode && current.endDate === endDate;
 }
 
-async function courseUntilNow(current: EnrolmentRow, program: ProgramRow | undefined, { catalogue }: ProgramsApp) {
+/** Returns a plan as if it had never been paused, so that today has the week and day it has with the pauses. */
+function asWritten(plan: EnrolmentRow & ChangeablePlan, today: LocalDate): Placement {
+  const { weeks, finish } = plan;
+  const startDate = addDays(today, -calendarOf(plan).writtenDayAt(dayNumber(today)));
+  return { startDate, weeks, ...(finish && { finish }) };
+}
+
+async function courseUntilNow(
+  current: EnrolmentRow & ChangeablePlan,
+  program: ProgramRow | undefined,
+  { catalogue }: ProgramsApp,
+) {
   const index = program ? await catalogue.readIndex(program) : [];
-  return courseOf({ ...placementOf(current, index), weeks: program?.weeks ?? current.weeks }, index);
+  const { overlays } = current;
+  return courseOf({ ...placementOf(current, index), weeks: program?.weeks ?? current.weeks, overlays }, index);
 }

@@ -14,7 +14,7 @@ import { activeDaysIn } from '#shared/training/active-days.ts';
 import { apply } from '#shared/training/apply.ts';
 import type { Changes } from '#shared/training/command.ts';
 import { Training as ReadTraining } from '#shared/training/contract.ts';
-import type { TrainingEvent } from '#shared/training/event.ts';
+import type { LogEvent } from '#shared/training/event.ts';
 import { isLoaded, LOG_END, LOG_START } from '#shared/training/log/log.ts';
 import { newestEnrolment, type Training } from '#shared/training/training.ts';
 
@@ -109,7 +109,7 @@ test('[R76] many concurrent corrections end alike on both sides, in any order of
     }),
   );
   expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
-  const events = answers.flatMap(({ status, body }) => (status === 200 ? [body.event as TrainingEvent] : []));
+  const events = answers.flatMap(({ status, body }) => (status === 200 ? [body.event as LogEvent] : []));
   expect(events.length).toBeGreaterThan(AT_ONCE / 4);
   const read = await readTraining(athlete);
   expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);

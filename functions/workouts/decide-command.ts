@@ -4,9 +4,9 @@ import { readOutcome, type StoredOutcome, UNPLANNED } from '#functions/data/athl
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import type { Command, LoggingCommand } from '#shared/training/command.ts';
-import { decide } from '#shared/training/decide.ts';
-import type { TrainingEvent } from '#shared/training/event.ts';
+import type { LogCommand, LoggingCommand } from '#shared/training/command.ts';
+import { decideLog } from '#shared/training/decide.ts';
+import type { LogEvent } from '#shared/training/event.ts';
 import { isLoaded, placeOf } from '#shared/training/log/log.ts';
 import type { Refusal } from '#shared/training/log/refusals.ts';
 import { isNotLoaded, notLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
@@ -24,7 +24,7 @@ import { entryOf, trainingOf, withEnrolment } from './training-of-rows.ts';
 interface Decision {
   /** The training with all that decides. */
   readonly training: Training;
-  readonly event: TrainingEvent | Refusal;
+  readonly event: LogEvent | Refusal;
   /** The exercises of the logged workout. */
   readonly exercises: readonly Exercise[];
   /** The day of the command, of which what it earns is. */
@@ -34,7 +34,7 @@ interface Decision {
 /** Reads what decides of a command, and decides. `enrolment` is that of a program's workout. */
 export async function decideCommand(
   athlete: Athlete,
-  command: Command,
+  command: LogCommand,
   request: RequestMoment,
   app: WorkoutsApp,
   enrolment?: Enrolled,
@@ -43,7 +43,7 @@ export async function decideCommand(
   const head = trainingOf(athlete, request);
   const begun = enrolment ? withEnrolment(head, enrolment) : head;
   if (command.do !== 'correct') return decideLogging(athlete, command, request, app, begun);
-  const { training, selected } = await load(athlete, (known) => decide(known, command, now), request, app, begun);
+  const { training, selected } = await load(athlete, (known) => decideLog(known, command, now), request, app, begun);
   return { training, event: selected, exercises: [], on: today };
 }
 
@@ -63,7 +63,7 @@ async function decideLogging(
       athlete,
       (known) =>
         together({
-          event: decide(known, command, now),
+          event: decideLog(known, command, now),
           workout: loggedExercises(known, command),
           // Most achievements depend on the active days, which are read along with the rest.
           active: known.active ?? notLoaded({ part: 'days', isAll: false }),
@@ -76,7 +76,7 @@ async function decideLogging(
     ),
   ]);
   const known = unplannedId === undefined ? training : await withLogged(uid, training, unplannedId, outcome, app);
-  const event = known === training ? selected.event : decide(known, command, now);
+  const event = known === training ? selected.event : decideLog(known, command, now);
   if (isNotLoaded(event)) throw new Error('All that decides is loaded');
   const on = dayOf(known, command, now) ?? request.today;
   return { training: known, event, exercises: selected.workout.exercises, on };

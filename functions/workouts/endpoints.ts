@@ -10,6 +10,7 @@ import { history, recent } from '#shared/training/recent.ts';
 import type { Moment, Training } from '#shared/training/training.ts';
 import { answerTraining, readTrainingLog, readTrainingMonth } from './answer-training.ts';
 import type { WorkoutsApp } from './app.ts';
+import { changePlan } from './change-plan.ts';
 import { completeRandomWorkout } from './complete-random-workout.ts';
 import { correctWorkout } from './correct-workout.ts';
 import { generateWorkout } from './generate-workout.ts';
@@ -38,6 +39,7 @@ export const workoutEndpoints = {
   getDashboard: ({ athlete, request }, app) => readDashboard(athlete, request, app),
   getTraining: ({ athlete, request }, app) => answerTraining(athlete, request, app),
   getTrainingPlan: ({ athlete, query, request }, app) => readTrainingPlan(athlete, query.week, request, app),
+  changePlan: ({ athlete, body, request }, app) => changePlan(athlete, body, request, app),
   getTrainingMonth: ({ athlete, query, request }, app) => readTrainingMonth(athlete, query.month, request, app),
   getTrainingLog: ({ athlete, query, request }, app) => readTrainingLog(athlete, query.before, request, app),
   getTodayWorkout: async (input, app) => (await selected(input, daysAhead, app)).today,

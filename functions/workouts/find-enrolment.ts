@@ -1,7 +1,7 @@
 import { type Enrolled, enrolmentHistory, enrolmentsOn } from '#functions/data/athletes/enrolments.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import { AppError } from '#shared/errors.ts';
-import { type IndexedWorkout, parseWorkoutId } from '#shared/training/program-index.ts';
+import { findWorkout, type IndexedWorkout, parseWorkoutId } from '#shared/training/program-index.ts';
 import type { WorkoutsApp } from './app.ts';
 
 /** A workout of one of the athlete's own enrolments. */
@@ -38,7 +38,7 @@ export async function findEnrolment(
       ? currentAt(enrolments, instant)
       : (enrolments.find(({ eid }) => eid === enrolmentId) ??
         (await enrolmentHistory(table, uid)).find(({ eid, pid }) => eid === enrolmentId && pid === id.pid));
-  const workout = enrolment && (await findWorkout(id.pid, id.number, catalogue));
+  const workout = enrolment && (await findCurrentWorkout(id.pid, id.number, catalogue));
   if (!workout) throw unknownWorkout();
   return { enrolment, workout };
 }
@@ -49,16 +49,16 @@ function currentAt(enrolments: readonly Enrolled[], instant: number): Enrolled |
 }
 
 /** Reads the program again where its cached index lacks a number: it may have been replaced a moment ago. */
-async function findWorkout(
+async function findCurrentWorkout(
   pid: string,
   number: number,
   catalogue: WorkoutsApp['catalogue'],
 ): Promise<IndexedWorkout | undefined> {
   const cached = await catalogue.findProgram(pid);
-  const known = cached && (await catalogue.readIndex(cached))[number - 1];
+  const known = cached && findWorkout(await catalogue.readIndex(cached), number);
   if (known) return known;
   const current = await catalogue.findCurrentProgram(pid);
-  return current && (await catalogue.readIndex(current))[number - 1];
+  return current && findWorkout(await catalogue.readIndex(current), number);
 }
 
 function unknownWorkout(): AppError {

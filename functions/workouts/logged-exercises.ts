@@ -2,7 +2,7 @@ import type { LoggingCommand } from '#shared/training/command.ts';
 import { contentOf } from '#shared/training/logged-content.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { loadedEnrolment } from '#shared/training/plan.ts';
-import { workoutIdOf } from '#shared/training/program-index.ts';
+import { findWorkout, workoutIdOf } from '#shared/training/program-index.ts';
 import type { Training } from '#shared/training/training.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
@@ -29,7 +29,7 @@ function plannedExercises(
   const enrolment = training.enrolments.find(({ id }) => id === enrolmentId);
   const loaded = enrolment ? loadedEnrolment(enrolment) : undefined;
   if (!loaded || isNotLoaded(loaded)) return loaded ?? { exercises: [] };
-  const workout = loaded.program.index[n - 1];
+  const workout = findWorkout(loaded.program.index, n);
   if (!workout) return { exercises: [] };
   const selected = contentOf(training, { ...workout, workoutId: workoutIdOf(loaded.programId, n) });
   return isNotLoaded(selected) ? selected : { exercises: selected.content?.exercises ?? [] };

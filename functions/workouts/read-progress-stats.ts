@@ -1,10 +1,11 @@
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
+import { dayNumber } from '#shared/dates.ts';
 import { isNotLoaded, notLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
 import { placementOf } from '#shared/training/plan.ts';
+import { calendarOf } from '#shared/training/plan-changes/plan-calendar.ts';
 import type { ProgramStanding } from '#shared/training/program-standing.ts';
 import { progressStats } from '#shared/training/progress.ts';
-import { lastDate } from '#shared/training/schedule.ts';
 import { standing } from '#shared/training/standing.ts';
 import { type Moment, newestEnrolment, type Training } from '#shared/training/training.ts';
 import { PROGRAM_FINISHED } from '#shared/workouts/achievements.ts';
@@ -52,7 +53,8 @@ function finalStanding(training: Training, { date }: Moment): Selected<{ standin
   const newest = newestEnrolment(training);
   if (!newest) return {};
   if (!newest.program) return notLoaded({ part: 'program', enrolmentId: newest.id });
-  if (date <= lastDate(placementOf(newest))) return {};
+  if (newest.overlays === null) return notLoaded({ part: 'outcomes', enrolmentId: newest.id });
+  if (dayNumber(date) <= calendarOf(placementOf(newest)).lastDay) return {};
   const selected = standing(newest, date);
   return isNotLoaded(selected) ? selected : { standing: selected };
 }

@@ -7,8 +7,8 @@ import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { ConditionFailed } from '#functions/data/table/table.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { signedOut } from '#shared/errors.ts';
-import type { Command } from '#shared/training/command.ts';
-import type { TrainingEvent } from '#shared/training/event.ts';
+import type { LogCommand } from '#shared/training/command.ts';
+import type { LogEvent } from '#shared/training/event.ts';
 import type { Training } from '#shared/training/training.ts';
 import type { LoggedWorkout } from '#shared/workouts/logging-contract.ts';
 import type { WorkoutsApp } from './app.ts';
@@ -27,7 +27,7 @@ import { withHistory } from './training-of-rows.ts';
  */
 export async function recordCommand(
   athlete: Athlete,
-  command: Command,
+  command: LogCommand,
   request: RequestMoment,
   app: WorkoutsApp,
   enrolment?: Enrolled,
@@ -88,7 +88,7 @@ async function lostByItself(uid: string, decided: Decided, { table }: WorkoutsAp
   return lost.flat();
 }
 
-function loggedWorkout(event: TrainingEvent): LoggedWorkout {
+function loggedWorkout(event: LogEvent): LoggedWorkout {
   const { workoutId, status, completedAt, localDate, duration, ratingOfTen, comments } = event.entry;
   const logged = { workoutId, status, completedAt, localDate, duration };
   return { ...logged, rating: ratingOfTen ?? null, notes: comments, event };

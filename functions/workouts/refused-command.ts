@@ -11,6 +11,8 @@ const ERRORS: Readonly<Record<Refusal['refused'], readonly [ErrorKind, string]>>
   removed: ['conflict', ERROR_CODES.entryRemoved],
   'logged-again': ['conflict', ERROR_CODES.loggedAgain],
   skipped: ['conflict', ERROR_CODES.entrySkipped],
+  'unknown-plan': ['not-found', 'NO_SUCH_PLAN'],
+  'plan-stays': ['conflict', 'PLAN_STAYS'],
 };
 
 /** Returns the error that a refused command is answered with. */

@@ -3,7 +3,7 @@ import type { ChangedRow } from '#functions/data/athletes/log-changes.ts';
 import { resultWrites } from '#functions/data/athletes/result-writes.ts';
 import { packResult, readResult, unpackResult } from '#functions/data/athletes/results.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import type { Command } from '#shared/training/command.ts';
+import type { LogCommand } from '#shared/training/command.ts';
 import { heardIn, stateOf } from '#shared/training/log/entry-state.ts';
 import { type LogEntry, minutesOf } from '#shared/training/log/log.ts';
 import { stampOf } from '#shared/training/log/stamp.ts';
@@ -13,7 +13,7 @@ import type { Exercise } from '#shared/workouts/workout.ts';
 import { rowOf } from './training-of-rows.ts';
 
 interface EntryChange {
-  readonly command: Command;
+  readonly command: LogCommand;
   readonly before: LogEntry | undefined;
   readonly entry: LogEntry;
   /** The exercises of the logged workout. */
@@ -85,7 +85,7 @@ async function resultOf(
 
 /** Returns the result that a command gives, if it is the one that stands from then on; null for none. */
 function resultGivenBy(
-  command: Command,
+  command: LogCommand,
   before: LogEntry | undefined,
   entry: LogEntry,
   now: number,

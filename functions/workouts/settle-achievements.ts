@@ -1,7 +1,7 @@
 import { dayNumber, type LocalDate } from '#shared/dates.ts';
 import { type ActiveDays, activeDaysIn, countOnDay } from '#shared/training/active-days.ts';
 import { apply } from '#shared/training/apply.ts';
-import type { TrainingEvent } from '#shared/training/event.ts';
+import type { LogEvent } from '#shared/training/event.ts';
 import type { LogEntry } from '#shared/training/log/log.ts';
 import { allOf, isNotLoaded, notLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
 import type { ProgramStanding } from '#shared/training/program-standing.ts';
@@ -14,7 +14,7 @@ import { type Earned, lostBy, newlyEarned } from '#shared/workouts/achievements.
 /** A change of the log that is decided. */
 export interface Decided {
   readonly before: LogEntry | undefined;
-  readonly event: TrainingEvent;
+  readonly event: LogEvent;
   /** Whether somebody has just logged it, again or not, so that it earns what it should have earned before, too. */
   readonly isLogged: boolean;
   /** The day it happens on. */

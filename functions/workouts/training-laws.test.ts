@@ -21,9 +21,9 @@ import {
 } from '#infra/testing/training/engine-life.ts';
 import { activeDaysIn } from '#shared/training/active-days.ts';
 import { apply } from '#shared/training/apply.ts';
-import type { Command } from '#shared/training/command.ts';
-import { decide } from '#shared/training/decide.ts';
-import type { TrainingEvent } from '#shared/training/event.ts';
+import type { LogCommand } from '#shared/training/command.ts';
+import { decideLog } from '#shared/training/decide.ts';
+import type { LogEvent } from '#shared/training/event.ts';
 import { isLoaded, LOG_END, LOG_START } from '#shared/training/log/log.ts';
 import { merge } from '#shared/training/merge.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
@@ -52,11 +52,11 @@ async function make(step: EngineStep, life: EngineLife): Promise<void> {
 }
 
 /** Sends a command and takes in what is answered, which is what the phone foretold if it knew all there was. */
-async function send(life: EngineLife, own: EngineDevice, command: Command | null): Promise<void> {
+async function send(life: EngineLife, own: EngineDevice, command: LogCommand | null): Promise<void> {
   if (!command) return;
   own.last = command;
   rig.clock.now++;
-  const foretold = decide(own.training, command, rig.clock.now);
+  const foretold = decideLog(own.training, command, rig.clock.now);
   const isInTouch = isSame(own.training, await readTraining(life));
   const { status, body } = await call(life, command);
   expect([200, 404, 409]).toContain(status);
@@ -81,18 +81,17 @@ async function send(life: EngineLife, own: EngineDevice, command: Command | null
  * Nothing that is read tells of what was removed, nor that a workout of no program stands on another day than the one it
  * is logged on. Where there is such an entry, a phone that has not heard of it foretells one without a past.
  */
-function expectForetold(training: Training, foretold: object, event: TrainingEvent): void {
+function expectForetold(training: Training, foretold: object, event: LogEvent): void {
   const isElsewhere = event.entry.isRemoved || event.entry.rev <= training.seq;
   if (training.log[event.entry.id]) expect(event).toEqual(foretold);
-  else if (!isElsewhere) expect(withoutPast(event)).toEqual(withoutPast(foretold as TrainingEvent));
+  else if (!isElsewhere) expect(withoutPast(event)).toEqual(withoutPast(foretold as LogEvent));
 }
 
-function withoutPast({ seq, entry: { changes: _, ...entry } }: TrainingEvent) {
+function withoutPast({ seq, entry: { changes: _, ...entry } }: LogEvent) {
   return { seq, entry };
 }
 
-const isKnown = ({ log }: Training, foretold: object) =>
-  'entry' in foretold && (foretold as TrainingEvent).entry.id in log;
+const isKnown = ({ log }: Training, foretold: object) => 'entry' in foretold && (foretold as LogEvent).entry.id in log;
 
 const refusedWith = ({ refused }: { refused: string }) => (refused.startsWith('unknown') ? 404 : 409);
 
@@ -106,7 +105,7 @@ async function sendAtOnce(life: EngineLife, deeds: readonly Deed[]): Promise<voi
     return (deed && commandFor(life, own, deed)) ?? [];
   });
   const answers = await Promise.all(commands.map((command) => untilHeard(life, command)));
-  const events = answers.flatMap(({ status, body }) => (status === 200 ? [body.event as TrainingEvent] : []));
+  const events = answers.flatMap(({ status, body }) => (status === 200 ? [body.event as LogEvent] : []));
   const read = await readTraining(life);
   const ends = [events, events.toReversed()].map((order) => order.reduce(apply, before));
   for (const end of ends) if (end.seq === read.seq) expect(whatIsIn(end)).toEqual(whatIsIn(merge(end, read)));
@@ -114,7 +113,7 @@ async function sendAtOnce(life: EngineLife, deeds: readonly Deed[]): Promise<voi
 }
 
 /** Retries as the app does while the service says it is busy. */
-async function untilHeard(life: EngineLife, command: Command) {
+async function untilHeard(life: EngineLife, command: LogCommand) {
   for (;;) {
     const answer = await call(life, command);
     if (answer.status !== 503) return answer;

@@ -21,6 +21,7 @@ export function trainingOf(
     seq: totals.seq ?? 0,
     readOn: today,
     memberSince: profile.createdAt,
+    raceDate: profile.hyroxEventDate,
     premium: { always: isAdmin || isSubscribed, until: promoExpires === null ? null : Date.parse(promoExpires) },
     totals: {
       workouts: totals.totalWorkouts,
@@ -67,6 +68,7 @@ function enrolmentOf(enrolled: Enrolled, left: Pick<Former, 'leftOn' | 'lastDay'
     course: left && { lastDay: left.lastDay, trainingDays: left.trainingDays },
     program: null,
     outcomes: null,
+    overlays: null,
   };
 }
 

@@ -47,6 +47,7 @@ const OF_ROUTES: Partial<Record<RouteName, readonly Failure[]>> = {
   logWorkout: ['not-found'],
   skipWorkout: ['not-found'],
   correctWorkout: ['not-found'],
+  changePlan: ['not-found'],
   getWorkoutHistory: ['forbidden'],
   getTrainingLog: ['forbidden'],
   selectProgram: ['not-found'],

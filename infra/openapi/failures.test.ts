@@ -33,6 +33,7 @@ const UNKNOWN: Partial<Record<RouteName, CallOptions>> = {
   logWorkout: { body: { workoutId: 'prg_none.1' } },
   skipWorkout: { body: { workoutId: 'prg_none.1' } },
   correctWorkout: { body: { entryId: `oth_${'0'.repeat(26)}`, changes: { rating: 1 } } },
+  changePlan: { body: { enrolmentId: `enr_${'0'.repeat(26)}`, change: { kind: 'dropped', n: 1 } } },
   selectProgram: { body: { programId: 'prg_none', mode: 'restart' } },
   uploadProgram: {
     form: uploadForm({ csv: 'week,day,name\n1,1,Run', replacesProgramId: 'prg_none', baseVersion: 'job_1.1' }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Assessment, SubscriptionChoice } from '#shared/programs/assessment.ts';
 import { SelectionMode } from '#shared/programs/program.ts';
 import { RaceOfUser } from '#shared/race/race-details.ts';
+import { Overlay } from '#shared/training/plan-changes/contract.ts';
 import { ActivityItem } from '#shared/workouts/activity.ts';
 import { Achievement } from '#shared/workouts/progress.ts';
 import { Result } from '#shared/workouts/result.ts';
@@ -58,6 +59,8 @@ export const ExportedData = z.object({
       startDate: z.string(),
       endDate: z.string(),
       weeks: z.number(),
+      /** The athlete's changes to it: moved or left out workouts, pauses, lighter weeks. */
+      changes: z.array(Overlay),
     }),
   ),
   workouts: z.array(

@@ -1,7 +1,7 @@
 import { type LocalDate, localDate } from '#shared/dates.ts';
 import { isLoaded, type LogEntry, placeOf } from '#shared/training/log/log.ts';
 import { type ActiveDays, activeDaysIn, countOnDay } from './active-days.ts';
-import type { TrainingEvent } from './event.ts';
+import { isPlanEvent, type LogEvent, type PlanEvent, type TrainingEvent } from './event.ts';
 import { type NotLoaded, notLoaded } from './not-loaded.ts';
 import type { Enrolment, Totals, Training } from './training.ts';
 
@@ -9,7 +9,26 @@ import type { Enrolment, Totals, Training } from './training.ts';
  * Puts the entry of an event in place of what was there, and counts by what that changes: an event that is part of the
  * training already changes nothing. `seq` stays where what has changed is not all known, so that it has to be read.
  */
-export function apply(training: Training, { entry }: TrainingEvent): Training {
+export function apply(training: Training, event: TrainingEvent): Training {
+  return isPlanEvent(event) ? withChange(training, event) : withEntry(training, event);
+}
+
+function withChange(training: Training, { enrolmentId, overlay }: PlanEvent): Training {
+  const known = training.enrolments.find(({ id }) => id === enrolmentId);
+  const before = known?.overlays?.find(({ id }) => id === overlay.id);
+  if (before && before.rev >= overlay.rev) return training;
+  const changed = (enrolment: Enrolment) => {
+    const others = enrolment.overlays?.filter(({ id }) => id !== overlay.id);
+    return others ? { ...enrolment, overlays: [...others, overlay] } : enrolment;
+  };
+  return {
+    ...training,
+    seq: overlay.rev === training.seq + 1 && known?.overlays ? overlay.rev : training.seq,
+    enrolments: training.enrolments.map((enrolment) => (enrolment.id === enrolmentId ? changed(enrolment) : enrolment)),
+  };
+}
+
+function withEntry(training: Training, { entry }: LogEvent): Training {
   const known = training.log[entry.id];
   if (known && known.rev >= entry.rev) return training;
   const logged = { ...training, log: { ...training.log, [entry.id]: entry } };
@@ -31,7 +50,7 @@ export function apply(training: Training, { entry }: TrainingEvent): Training {
 }
 
 /** Returns what has to be loaded before all that an event changes can be told. */
-export function missingFor({ log, totals, active }: Training, { entry }: TrainingEvent): NotLoaded | undefined {
+export function missingFor({ log, totals, active }: Training, { entry }: LogEvent): NotLoaded | undefined {
   const stored = log[entry.id];
   const before = stored && doneIn(stored);
   const isTold = !before || sinceAfter(totals.since, active, before, doneIn(entry)) !== 'not loaded';

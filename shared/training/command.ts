@@ -1,4 +1,5 @@
 import type { LocalDate } from '#shared/dates.ts';
+import type { PlanChange } from '#shared/training/plan-changes/overlay.ts';
 import type { OtherWorkout } from '#shared/workouts/other-workout.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import type { Result } from '#shared/workouts/result.ts';
@@ -44,7 +45,20 @@ export type Command = {
   | (OutcomeDetails & { readonly do: 'random'; readonly workout: RandomWorkout })
   | (OutcomeDetails & { readonly do: 'other'; readonly workout: OtherWorkout })
   | { readonly do: 'correct'; readonly entryId: string; readonly changes: Changes }
+  | {
+      readonly do: 'plan';
+      readonly enrolmentId: string;
+      readonly change: PlanChange;
+      /** Takes the change back, or declines what was proposed. */
+      readonly isUndone: boolean;
+    }
 );
 
+/** A command that changes the plan. */
+export type PlanCommand = Extract<Command, { do: 'plan' }>;
+
+/** A command that changes the log. */
+export type LogCommand = Exclude<Command, PlanCommand>;
+
 /** A command that logs a workout. */
-export type LoggingCommand = Exclude<Command, { do: 'correct' }>;
+export type LoggingCommand = Exclude<LogCommand, { do: 'correct' }>;

@@ -6,7 +6,8 @@ import { EntryChanges, Stamp } from '#shared/training/log/entry-changes.ts';
 import { ActivityItem, HistoryCursor } from '#shared/workouts/activity.ts';
 import { Month } from '#shared/workouts/calendar.ts';
 import { Achievement } from '#shared/workouts/progress.ts';
-import { Exercise, LocalDate, WorkoutType } from '#shared/workouts/workout.ts';
+import { Exercise, LocalDate, Timestamp, WorkoutType } from '#shared/workouts/workout.ts';
+import { Overlay, PlanChange } from './plan-changes/contract.ts';
 
 export const EnrolmentId = z.string().check(z.regex(/^enr_[0-9A-Z]{26}$/, 'Must be the id of an enrolment'));
 
@@ -34,7 +35,7 @@ export const LogEntry = z.extend(ActivityItem, {
 });
 
 /** The outcome of a command: the entry as it is now, and the training's change count `seq` after it. */
-export const TrainingEvent = z.object({ seq: z.number(), entry: LogEntry });
+export const LogEvent = z.object({ seq: z.number(), entry: LogEntry });
 
 const IndexedWorkout = z.object({
   number: z.number(),
@@ -73,7 +74,11 @@ const Enrolment = z.object({
   outcomes: z.nullable(
     z.record(z.string(), z.object({ status: z.enum(['completed', 'skipped']), localDate: LocalDate })),
   ),
+  overlays: z.optional(z.nullable(z.array(Overlay))),
 });
+
+/** The change to the plan that a command causes. */
+export const PlanEvent = z.object({ seq: z.number(), enrolmentId: z.string(), overlay: Overlay });
 
 const WorkoutContent = z.object({ name: z.string(), description: z.string(), exercises: z.array(Exercise) });
 
@@ -97,6 +102,7 @@ export const Training = z.object({
   etag: z.optional(z.string()),
   readOn: LocalDate,
   memberSince: z.string(),
+  raceDate: z.optional(z.nullable(LocalDate)),
   premium: z.object({ always: z.boolean(), until: z.nullable(z.number()) }),
   totals: z.object({ workouts: z.number(), minutes: z.number(), since: z.nullable(LocalDate) }),
   active: z.nullable(z.object({ from: LocalDate, counts: z.string(), isAll: z.boolean() })),
@@ -106,6 +112,17 @@ export const Training = z.object({
   loadedRanges: z.array(z.object({ from: z.string(), before: z.string() })),
   achievements: z.optional(z.array(Achievement)),
   recommended: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
+});
+
+/** 409 PLAN_STAYS where the change is not allowed: a day is over, a workout is logged, race week stays. */
+const PlanChangeRequest = z.strictObject({
+  /** Without it, the plan the athlete is on. */
+  enrolmentId: z.optional(EnrolmentId),
+  change: PlanChange,
+  /** Takes the change back, or declines what was proposed. */
+  isUndone: z._default(z.boolean(), false),
+  /** When the athlete made it, by their clock. */
+  changedAt: z.optional(Timestamp),
 });
 
 const WeekNumber = z.pipe(
@@ -136,6 +153,17 @@ export const trainingRoutes = defineRoutes({
     limit: 'read',
     query: z.strictObject({ week: z.optional(WeekNumber) }),
     reply: TrainingPlan,
+  },
+  /** Changes the athlete's plan: moves or leaves out a workout, pauses, makes workouts lighter; or undoes that. */
+  changePlan: {
+    area: 'workouts',
+    method: 'POST',
+    path: '/api/plan-changes',
+    access: 'user',
+    limit: 'write',
+    idempotency: 'same-effect',
+    body: PlanChangeRequest,
+    reply: z.object({ event: PlanEvent }),
   },
   /** The training with what a month of the calendar needs. */
   getTrainingMonth: {

@@ -1,10 +1,12 @@
 import { NEXT_DAYS } from '#shared/constants.ts';
-import { addDays, daysBetween, type LocalDate } from '#shared/dates.ts';
+import { addDays, dayNumber, daysBetween, type LocalDate, localDate } from '#shared/dates.ts';
 import type { Plan, ScheduledWorkout, TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
 import { isNotLoaded, notLoaded, type Selected } from './not-loaded.ts';
 import { loadedEnrolment, type PlannedWorkout, placementOf, plannedOn } from './plan.ts';
+import type { Overlay } from './plan-changes/overlay.ts';
+import { calendarOf } from './plan-changes/plan-calendar.ts';
 import { workoutIdOf } from './program-index.ts';
-import { dateOfSlot, lastDate, slotOn } from './schedule.ts';
+import { dateOfSlot, slotOn } from './schedule.ts';
 import { currentEnrolment, type Enrolment, hasPremium, type Moment, type Training } from './training.ts';
 
 /** An athlete's day and the ones after it. */
@@ -31,12 +33,13 @@ export function daysAhead(training: Training, { date, now }: Moment, days: numbe
 }
 
 function planOf(enrolment: Enrolment, date: LocalDate): Selected<Plan> {
-  const { id: enrolmentId, programId, program, outcomes, finish } = enrolment;
+  const { id: enrolmentId, programId, program, outcomes, overlays, finish } = enrolment;
   if (!program) return notLoaded({ part: 'program', enrolmentId }, { part: 'outcomes', enrolmentId });
   const { name, difficulty, weekMinutes, workoutCount, index } = program;
   const placement = placementOf(enrolment);
-  const endDate = lastDate(placement);
-  if (date > endDate && !outcomes) return notLoaded({ part: 'outcomes', enrolmentId });
+  const calendar = calendarOf(placement);
+  const endDate = localDate(calendar.lastDay);
+  if (overlays === null || (date > endDate && !outcomes)) return notLoaded({ part: 'outcomes', enrolmentId });
   const isPlaced = (workout: (typeof index)[number]) =>
     workout.until === null && dateOfSlot(placement, workout) !== null;
   const plan = {
@@ -50,13 +53,33 @@ function planOf(enrolment: Enrolment, date: LocalDate): Selected<Plan> {
     endDate,
     ...(finish && { finish }),
   };
-  return planOn(date, plan, Object.values(outcomes ?? {}).filter(({ status }) => status === 'completed').length);
+  const pause = calendar.pauseOn(dayNumber(date));
+  const { again, day } = calendar.placeOf(dayNumber(date));
+  const written = again === null ? slotOn(placement, addDays(enrolment.startDate, day)) : { week: again, day: day + 1 };
+  const slot = date > endDate ? null : written;
+  return {
+    ...plan,
+    week: slot?.week ?? null,
+    day: slot?.day ?? null,
+    daysUntilStart: date < plan.startDate ? daysBetween(date, plan.startDate) : null,
+    completedCount: date > endDate ? completedIn(outcomes) : null,
+    ...(pause && { pause: pauseOf(pause) }),
+  };
 }
 
-/** Lists a workout as long as no replacement took it out. */
+function completedIn(outcomes: Enrolment['outcomes']): number {
+  return Object.values(outcomes ?? {}).filter(({ status }) => status === 'completed').length;
+}
+
+function pauseOf({ id, from, to, why, ending }: Extract<Overlay, { kind: 'paused' }>): NonNullable<Plan['pause']> {
+  return { id: id.slice(1), from, to, why, ending };
+}
+
+/** Lists a workout as long as no replacement took it out, and the plan is not paused. */
 function scheduledWorkout(planned: PlannedWorkout): ScheduledWorkout[] {
   const { enrolment, number, content, date, outcome, week, day, workoutType, minutes, until } = planned;
-  if (!content || until !== null) return [];
+  const { factor, isPaused, movedFrom } = planned;
+  if (!content || until !== null || (isPaused && !outcome)) return [];
   const workoutId = workoutIdOf(enrolment.programId, number);
   return [
     {
@@ -72,23 +95,10 @@ function scheduledWorkout(planned: PlannedWorkout): ScheduledWorkout[] {
       exercises: [...content.exercises],
       scheduledDate: date,
       status: outcome?.status ?? 'upcoming',
+      ...(factor < 1 && { factor }),
+      ...(movedFrom !== null && { movedFrom }),
     },
   ];
-}
-
-/** A plan as it stands on a day; without the numbers that follow from the day. */
-type PlanInAnyCase = Omit<Plan, 'week' | 'day' | 'daysUntilStart' | 'completedCount'>;
-
-/** `completedCount` is only told of a plan that is over. */
-function planOn(date: LocalDate, plan: PlanInAnyCase, completedCount: number | null): Plan {
-  const slot = slotOn(plan, date);
-  return {
-    ...plan,
-    week: slot?.week ?? null,
-    day: slot?.day ?? null,
-    daysUntilStart: date < plan.startDate ? daysBetween(date, plan.startDate) : null,
-    completedCount: date > plan.endDate ? completedCount : null,
-  };
 }
 
 function withoutProgram(date: LocalDate, recommended: NonNullable<Training['recommended']> | null): DaysAhead {

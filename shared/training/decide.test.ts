@@ -11,22 +11,22 @@ import {
 import { LOG_END } from '#shared/training/log/log.ts';
 import { stampOf } from '#shared/training/log/stamp.ts';
 import { apply } from './apply.ts';
-import type { Command } from './command.ts';
-import { decide } from './decide.ts';
+import type { LogCommand } from './command.ts';
+import { decideLog } from './decide.ts';
 import type { Training } from './training.ts';
 
 const HOUR = 3_600_000;
-const complete = (n: number, details: object = {}): Command => ({
+const complete = (n: number, details: object = {}): LogCommand => ({
   ...{ do: 'complete', enrolmentId: EID, n, timeZone: 'UTC' },
   ...details,
 });
-const skip = (n: number, details: object = {}): Command => ({ ...complete(n, details), do: 'skip' }) as Command;
-const random = (name: string): Command => ({ do: 'random', workout: randomWorkout(name), timeZone: 'UTC' });
+const skip = (n: number, details: object = {}): LogCommand => ({ ...complete(n, details), do: 'skip' }) as LogCommand;
+const random = (name: string): LogCommand => ({ do: 'random', workout: randomWorkout(name), timeZone: 'UTC' });
 
 /** The training after some commands, each of which has to stand. */
-function having(training: Training, ...commands: Command[]): Training {
+function having(training: Training, ...commands: LogCommand[]): Training {
   return commands.reduce((known, command) => {
-    const event = decide(known, command, NOON);
+    const event = decideLog(known, command, NOON);
     if (!('entry' in event)) throw new Error(JSON.stringify(event));
     return apply(known, event);
   }, training);
@@ -34,31 +34,31 @@ function having(training: Training, ...commands: Command[]): Training {
 
 describe('a workout of the program', () => {
   test("is logged with the program's content", () => {
-    expect(decide(sampleTraining(), complete(2), NOON)).toEqual({
+    expect(decideLog(sampleTraining(), complete(2), NOON)).toEqual({
       seq: 1,
       entry: sampleEntry(2, { completedAt: `${TODAY}T12:00:00.000Z`, localDate: TODAY, by: stampOf(undefined, NOON) }),
     });
   });
 
   test('is refused before its day, unless the athlete is east of it', () => {
-    expect(decide(sampleTraining(), complete(4), NOON)).toMatchObject({ refused: 'not-yet' });
-    expect(decide(sampleTraining(), complete(4, { timeZone: 'Pacific/Kiritimati' }), NOON)).toMatchObject({
+    expect(decideLog(sampleTraining(), complete(4), NOON)).toMatchObject({ refused: 'not-yet' });
+    expect(decideLog(sampleTraining(), complete(4, { timeZone: 'Pacific/Kiritimati' }), NOON)).toMatchObject({
       entry: { localDate: '2026-11-19' },
     });
   });
 
   test('is unknown when no enrolment has it', () => {
     for (const command of [complete(5), complete(1, { enrolmentId: `enr_${'B'.repeat(26)}` })])
-      expect(decide(sampleTraining(), command, NOON)).toMatchObject({ refused: 'unknown-workout' });
+      expect(decideLog(sampleTraining(), command, NOON)).toMatchObject({ refused: 'unknown-workout' });
   });
 
   test('is completed once: a later completion only adds details', () => {
     const completed = having(sampleTraining(), complete(1, { rating: 8, notes: 'Strong' }));
-    expect(decide(completed, complete(1, { completedAt: '2026-11-17T12:00:00Z' }), NOON)).toEqual({
+    expect(decideLog(completed, complete(1, { completedAt: '2026-11-17T12:00:00Z' }), NOON)).toEqual({
       seq: 1,
       entry: completed.log[`${EID}.0001`],
     });
-    expect(decide(completed, complete(1, { duration: 50 }), NOON)).toMatchObject({
+    expect(decideLog(completed, complete(1, { duration: 50 }), NOON)).toMatchObject({
       seq: 2,
       entry: { duration: 50, ratingOfTen: 8, rating: 4, comments: 'Strong', rev: 2 },
     });
@@ -69,7 +69,7 @@ describe('a workout of the program', () => {
     expect(skipped.log[`${EID}.0001`]).toMatchObject({ status: 'skipped', duration: null, comments: null });
     const completed = having(skipped, complete(1));
     expect(completed.log[`${EID}.0001`]).toMatchObject({ status: 'completed', localDate: TODAY, duration: 40 });
-    expect(decide(completed, skip(1), NOON)).toMatchObject({ refused: 'already-completed' });
+    expect(decideLog(completed, skip(1), NOON)).toMatchObject({ refused: 'already-completed' });
   });
 
   test('is not decided while its outcome is known and its entry is not loaded', () => {
@@ -77,20 +77,20 @@ describe('a workout of the program', () => {
       enrolments: [sampleEnrolment({ outcomes: { 1: { status: 'skipped', localDate: '2026-11-16' } } })],
     });
     const place = `2026-11-16#${EID}.0001`;
-    expect(decide(known, complete(1), NOON)).toEqual({
+    expect(decideLog(known, complete(1), NOON)).toEqual({
       missing: [{ part: 'log', range: { from: place, before: `${place}~` }, limit: null }],
     });
   });
 
   test('is not decided while its program, outcomes or name are not loaded', () => {
     for (const unknown of [{ program: null }, { outcomes: null }])
-      expect(decide(sampleTraining({ enrolments: [sampleEnrolment(unknown)] }), complete(1), NOON)).toHaveProperty(
+      expect(decideLog(sampleTraining({ enrolments: [sampleEnrolment(unknown)] }), complete(1), NOON)).toHaveProperty(
         'missing',
       );
     const { program } = sampleEnrolment();
     const index = program?.index.map((workout) => ({ ...workout, name: '' })) ?? [];
     const nameless = sampleEnrolment({ program: program && { ...program, index } });
-    expect(decide(sampleTraining({ enrolments: [nameless] }), complete(1), NOON)).toHaveProperty('missing');
+    expect(decideLog(sampleTraining({ enrolments: [nameless] }), complete(1), NOON)).toHaveProperty('missing');
   });
 });
 
@@ -102,7 +102,7 @@ describe('the moment of a command', () => {
     ['before the program was chosen', NOON - 72 * HOUR, NOON],
   ])('claimed as %s', (_, claimed, believed) => {
     const command = complete(1, { completedAt: new Date(claimed).toISOString() });
-    expect(decide(sampleTraining(), command, NOON)).toMatchObject({
+    expect(decideLog(sampleTraining(), command, NOON)).toMatchObject({
       entry: { completedAt: new Date(believed).toISOString() },
     });
   });
@@ -114,23 +114,25 @@ describe('a random workout', () => {
     expect(Object.values(logged.log)).toMatchObject([
       { id: randomWorkout('One').id, enrolmentId: null, n: null, week: null, scheduledDate: TODAY, duration: 35 },
     ]);
-    expect(decide(logged, random('One'), NOON)).toMatchObject({ seq: 1, entry: { rev: 1 } });
+    expect(decideLog(logged, random('One'), NOON)).toMatchObject({ seq: 1, entry: { rev: 1 } });
   });
 
   test('is refused as the twenty-first of its day', () => {
     const names = Array.from({ length: 20 }, (_, index) => `Number ${index}`);
     const full = having(sampleTraining(), ...names.map(random));
-    expect(decide(full, random('Another'), NOON)).toMatchObject({ refused: 'too-many' });
-    expect(decide(full, { ...random('Another'), completedAt: '2026-11-17T12:00:00Z' }, NOON)).toHaveProperty('entry');
+    expect(decideLog(full, random('Another'), NOON)).toMatchObject({ refused: 'too-many' });
+    expect(decideLog(full, { ...random('Another'), completedAt: '2026-11-17T12:00:00Z' }, NOON)).toHaveProperty(
+      'entry',
+    );
   });
 
   test('is not decided while part of its day may not be loaded', () => {
     const some = having(sampleTraining(), random('Middle'));
     const from = `${TODAY}#${randomWorkout('Middle').id}`;
     const partly = { ...some, loadedRanges: [{ from, before: LOG_END }] };
-    for (const name of ['Aaa', 'Zzz']) expect(decide(partly, random(name), NOON)).toHaveProperty('missing');
+    for (const name of ['Aaa', 'Zzz']) expect(decideLog(partly, random(name), NOON)).toHaveProperty('missing');
     expect(
-      decide({ ...some, loadedRanges: [{ from: `${TODAY}#`, before: LOG_END }] }, random('Zzz'), NOON),
+      decideLog({ ...some, loadedRanges: [{ from: `${TODAY}#`, before: LOG_END }] }, random('Zzz'), NOON),
     ).toHaveProperty('entry');
   });
 });

@@ -1,5 +1,5 @@
 import { WORKOUTS_A_DAY } from '#shared/constants.ts';
-import { type LocalDate, localDateAt } from '#shared/dates.ts';
+import { dayNumber, type LocalDate, localDate, localDateAt } from '#shared/dates.ts';
 import { correctedEntry } from '#shared/training/log/correct-entry.ts';
 import {
   type EntryValues,
@@ -17,13 +17,16 @@ import { describeRandomWorkout } from '#shared/workouts/describe-random-workout.
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import { randomRating } from '#shared/workouts/rating.ts';
 import { missingFor } from './apply.ts';
-import type { Command, LoggingCommand } from './command.ts';
-import type { TrainingEvent } from './event.ts';
+import type { Command, LogCommand, LoggingCommand } from './command.ts';
+import type { LogEvent, TrainingEvent } from './event.ts';
 import { isNotLoaded, notLoaded, type Selected } from './not-loaded.ts';
 import { momentOf, type OutcomeMoment } from './outcome-moment.ts';
 import { entryIdOf, loadedEnrolment, placementOf } from './plan.ts';
-import { indexedName, workoutIdOf } from './program-index.ts';
-import { dateOfSlot, lastDate } from './schedule.ts';
+import { decideChange } from './plan-changes/decide-change.ts';
+import { factorOf, lighterMinutes } from './plan-changes/lighter.ts';
+import { calendarOf } from './plan-changes/plan-calendar.ts';
+import { findWorkout, indexedName, isAgain, workoutIdOf } from './program-index.ts';
+import { dateOfSlot } from './schedule.ts';
 import type { Training } from './training.ts';
 
 /** An entry before anything came of it. */
@@ -56,6 +59,11 @@ interface Loggable {
  * second completion only adds what the first did not say.
  */
 export function decide(training: Training, command: Command, now: number): Selected<TrainingEvent | Refusal> {
+  return command.do === 'plan' ? decideChange(training, command, now) : decideLog(training, command, now);
+}
+
+/** Decides what comes of a command that changes the log. */
+export function decideLog(training: Training, command: LogCommand, now: number): Selected<LogEvent | Refusal> {
   const entry = command.do === 'correct' ? correctedEntry(training, command, now) : loggedEntry(training, command, now);
   if (isNotLoaded(entry) || 'refused' in entry) return entry;
   const stored = training.log[entry.id];
@@ -85,23 +93,29 @@ function loggable(training: Training, command: LoggingCommand, now: number): Sel
 
 function planned(
   training: Training,
-  command: Extract<Command, { enrolmentId: string }>,
+  command: Extract<LoggingCommand, { enrolmentId: string }>,
   now: number,
 ): Selected<Loggable | Refusal> {
   const enrolment = training.enrolments.find(({ id }) => id === command.enrolmentId);
   if (!enrolment) return unknownWorkout();
   const loaded = loadedEnrolment(enrolment);
   if (isNotLoaded(loaded)) return loaded;
-  const workout = loaded.program.index[command.n - 1];
+  const workout = findWorkout(loaded.program.index, command.n);
   if (!workout) return unknownWorkout();
   const { id: enrolmentId, programId, outcomes, removed = [] } = loaded;
-  const { number: n, name, week, day, workoutType, minutes } = workout;
-  const placement = placementOf(loaded);
-  // A workout that the end date leaves out may have been done before a replacement moved the last day.
-  const scheduledDate = dateOfSlot(placement, workout) ?? lastDate(placement);
+  const { number: n, name, week, day, workoutType } = workout;
+  const calendar = calendarOf(placementOf(loaded));
+  // What was left out may be done after all, and what the end date leaves out may have been done before a replacement
+  // moved the last day.
+  const changed = calendar.dayOf(workout) ?? calendar.formerDayOf(workout) ?? calendar.lastDay;
   // A plan cannot be followed before the day it was chosen.
   const at = momentOf(command, loaded.selectedOn, now);
   if ('refused' in at) return at;
+  // Another device may have put it off without this one's knowledge.
+  const written = dateOfSlot(placementOf(loaded), workout);
+  const isPutOff = changed > dayNumber(at.givenOn) && written !== null && written <= at.givenOn && !isAgain(n);
+  const due = isPutOff ? dayNumber(written) : changed;
+  const scheduledDate = localDate(due);
   if (scheduledDate > at.givenOn) return notYet(scheduledDate, at.givenOn);
 
   const id = entryIdOf(enrolmentId, n);
@@ -115,9 +129,10 @@ function planned(
   // Without premium the workouts of the program have no names here.
   if (name === '' && !stored) return notLoaded({ part: 'program', enrolmentId });
   const workoutId = workoutIdOf(programId, n);
+  const factor = factorOf(loaded.overlays ?? [], n, due, training.raceDate ?? null);
   const snapshot = {
     ...{ id, enrolmentId, n, workoutId, name, scheduledDate, week, day, workoutType },
-    estimatedDuration: minutes,
+    estimatedDuration: lighterMinutes(workout.minutes, factor),
     description: null,
   };
   return { snapshot, at, stored };

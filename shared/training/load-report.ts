@@ -1,10 +1,11 @@
-import { addDays, DAYS_IN_WEEK, type LocalDate, mondayOf } from '#shared/dates.ts';
+import { addDays, DAYS_IN_WEEK, type LocalDate, localDate, mondayOf } from '#shared/dates.ts';
 import { entriesIn, isLoaded, rangeOfDays } from '#shared/training/log/log.ts';
 import { type PlannedLoad, type WeekLoad, weekLoads } from './load.ts';
 import { notLoaded, type Selected } from './not-loaded.ts';
 import { placementOf } from './plan.ts';
+import { factorOf, lighterMinutes } from './plan-changes/lighter.ts';
+import { calendarOf, withAgain } from './plan-changes/plan-calendar.ts';
 import { isRestDayName } from './program-index.ts';
-import { dateOfSlot } from './schedule.ts';
 import { currentEnrolment, type Enrolment, type Moment, type Training } from './training.ts';
 
 /** Weeks that are shown, and as many more as are usual for the first of them. */
@@ -21,21 +22,30 @@ export interface LoadReport {
 export function loadReport(training: Training, { date }: Moment): Selected<LoadReport> {
   const current = currentEnrolment(training);
   if (current && !current.program) return notLoaded({ part: 'program', enrolmentId: current.id });
+  if (current?.overlays === null) return notLoaded({ part: 'outcomes', enrolmentId: current.id });
   const first = addDays(mondayOf(date), (1 - WEEKS_READ) * DAYS_IN_WEEK);
   const range = rangeOfDays(first, date);
   if (!isLoaded(training, range)) return notLoaded({ part: 'log', range, limit: null });
-  const weeks = weekLoads(entriesIn(training, range), current ? plannedBy(current) : [], date, WEEKS_READ);
+  const weeks = weekLoads(
+    entriesIn(training, range),
+    current ? plannedBy(current, training.raceDate ?? null) : [],
+    date,
+    WEEKS_READ,
+  );
   const { since } = training.totals;
   return { localDate: date, weeks: since === null ? [] : weeks.filter(({ week }) => week >= mondayOf(since)) };
 }
 
 /** Returns what a program asks for from the day it was chosen on. */
-function plannedBy(enrolment: Enrolment): PlannedLoad[] {
-  const placement = placementOf(enrolment);
-  return (enrolment.program?.index ?? []).flatMap((workout) => {
-    const date = workout.until === null ? dateOfSlot(placement, workout) : null;
-    if (!date || date < enrolment.selectedOn || isRestDayName(workout.name)) return [];
-    const { minutes, effort } = workout;
+function plannedBy(enrolment: Enrolment, raceDate: LocalDate | null): PlannedLoad[] {
+  const calendar = calendarOf(placementOf(enrolment));
+  return withAgain(enrolment.program?.index ?? [], calendar).flatMap((workout) => {
+    const day = workout.until === null ? calendar.dayOf(workout) : null;
+    if (day === null || calendar.pauseOn(day) || isRestDayName(workout.name)) return [];
+    const date = localDate(day);
+    if (date < enrolment.selectedOn) return [];
+    const { effort } = workout;
+    const minutes = lighterMinutes(workout.minutes, factorOf(enrolment.overlays ?? [], workout.number, day, raceDate));
     return [{ date, minutes, load: minutes === null || effort === undefined ? null : minutes * effort }];
   });
 }

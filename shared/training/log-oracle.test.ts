@@ -8,12 +8,12 @@ import { EID, NOON, sampleTraining, TODAY } from '#infra/testing/training/sample
 import { stampOf } from '#shared/training/log/stamp.ts';
 import { activeDaysIn } from './active-days.ts';
 import { apply } from './apply.ts';
-import type { Changes, Command } from './command.ts';
-import { decide } from './decide.ts';
+import type { Changes, LogCommand } from './command.ts';
+import { decideLog } from './decide.ts';
 import { merge } from './merge.ts';
 import type { Training } from './training.ts';
 
-const MODEL = { decide, apply, merge, selectors: SELECTORS };
+const MODEL = { decide: decideLog, apply, merge, selectors: SELECTORS };
 const HOUR = 3_600_000;
 const ENTRY = `${EID}.0001`;
 
@@ -27,7 +27,7 @@ test('[R76] after any logging, correcting, moving, deleting and restoring on thr
 const given = (hour: number) => NOON + (hour - 20) * HOUR;
 const named = (hour: number) =>
   stampOf(undefined, given(hour)).slice(0, 10) + String.fromCharCode(65 + hour).repeat(16);
-const logging = (hour: number): fc.Arbitrary<Command> =>
+const logging = (hour: number): fc.Arbitrary<LogCommand> =>
   fc
     .record({
       do: fc.constantFrom('complete' as const, 'complete' as const, 'skip' as const),
@@ -39,9 +39,9 @@ const logging = (hour: number): fc.Arbitrary<Command> =>
       ...{ ...details, id: named(hour), enrolmentId: EID, n: 1, timeZone: 'UTC' },
       completedAt: new Date(given(hour)).toISOString(),
     }));
-const changing = (hour: number, changes: fc.Arbitrary<Changes>): fc.Arbitrary<Command> =>
+const changing = (hour: number, changes: fc.Arbitrary<Changes>): fc.Arbitrary<LogCommand> =>
   changes.map((changed) => ({ do: 'correct', id: named(hour), entryId: ENTRY, timeZone: 'UTC', changes: changed }));
-const anyCommand = (hour: number): fc.Arbitrary<Command> =>
+const anyCommand = (hour: number): fc.Arbitrary<LogCommand> =>
   fc.oneof(
     logging(hour),
     logging(hour),
@@ -55,7 +55,7 @@ const inTwoOrders = fc
   .chain((commands) => fc.tuple(fc.constant(commands), fc.shuffledSubarray(commands, { minLength: 6 })));
 
 /** Whether a correction, other than a deletion, is of what is there: it comes after all that was given before it. */
-function isOfWhatIsThere(came: readonly Command[]): boolean {
+function isOfWhatIsThere(came: readonly LogCommand[]): boolean {
   return came.every(
     (command, place) =>
       command.do !== 'correct' ||
@@ -64,10 +64,10 @@ function isOfWhatIsThere(came: readonly Command[]): boolean {
   );
 }
 
-function having(commands: readonly Command[]) {
+function having(commands: readonly LogCommand[]) {
   const accepted = new Set<string | undefined>();
   const training = commands.reduce((known, command) => {
-    const decision = decide(known, command, NOON);
+    const decision = decideLog(known, command, NOON);
     if (!('entry' in decision)) return known;
     accepted.add(command.id);
     return apply(known, decision);

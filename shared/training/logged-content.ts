@@ -1,6 +1,6 @@
 import type { LogEntry } from '#shared/training/log/log.ts';
 import { notLoaded, type Selected } from './not-loaded.ts';
-import { indexedName, parseWorkoutId } from './program-index.ts';
+import { indexedName, parseWorkoutId, writtenNumberOf } from './program-index.ts';
 import type { Training, WorkoutContent } from './training.ts';
 
 interface LoggedContent {
@@ -19,6 +19,6 @@ export function contentOf(
   if (!id || week === null) return { content: undefined };
   const ofWeek = contents[id.pid]?.[week];
   if (!ofWeek) return notLoaded({ part: 'content', programId: id.pid, week });
-  const content = ofWeek[id.number];
+  const content = ofWeek[writtenNumberOf(id.number)];
   return { content: content && indexedName(content.name) === name ? content : undefined };
 }

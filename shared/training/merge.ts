@@ -31,7 +31,11 @@ export function merge(before: Training, read: Training): Training {
 }
 
 function withoutLog(training: Training): Training {
-  const enrolments = training.enrolments.map((enrolment) => ({ ...enrolment, outcomes: null }));
+  const enrolments = training.enrolments.map((enrolment) => ({
+    ...enrolment,
+    outcomes: null,
+    overlays: null,
+  }));
   return { ...training, active: null, enrolments, log: {}, loadedRanges: [] };
 }
 
@@ -70,10 +74,13 @@ function mergedDays(known: ActiveDays | null, read: ActiveDays | null): ActiveDa
 function mergedEnrolment(known: Training, read: Training, enrolment: Enrolment): Enrolment {
   const before = known.enrolments.find(({ id }) => id === enrolment.id);
   if (!before) return enrolment;
-  const outcomes = enrolment.outcomes ?? before.outcomes;
+  const changes = {
+    outcomes: enrolment.outcomes ?? before.outcomes,
+    overlays: enrolment.overlays === null ? before.overlays : enrolment.overlays,
+  };
   const isKept = before.program && before.leftOn === enrolment.leftOn && !isAnother(known, read, enrolment.programId);
   // Before its program is loaded, an enrolment cannot tell whether the program has changed.
-  return enrolment.program || !isKept ? { ...enrolment, outcomes } : { ...before, outcomes };
+  return enrolment.program || !isKept ? { ...enrolment, ...changes } : { ...before, ...changes };
 }
 
 function mergedContents(known: Training, read: Training): Training['contents'] {

@@ -1,12 +1,12 @@
-import { daysOfMonth, type LocalDate } from '#shared/dates.ts';
+import { dayNumber, daysOfMonth, type LocalDate, localDate } from '#shared/dates.ts';
 import { entriesIn, isLoaded, type LogEntry, placeOf, rangeOfDays } from '#shared/training/log/log.ts';
 import type { CalendarEntry, CalendarStatus, ProgramDays, WorkoutCalendar } from '#shared/workouts/calendar.ts';
 import { ratingsOf } from '#shared/workouts/rating.ts';
 import { contentOf } from './logged-content.ts';
 import { allOf, isNotLoaded, type MissingPart, notLoaded, type Selected, together } from './not-loaded.ts';
 import { entryIdOf, loadedEnrolment, type PlannedWorkout, placementOf, plannedOn } from './plan.ts';
+import { calendarOf, withAgain } from './plan-changes/plan-calendar.ts';
 import { parseWorkoutId, wasPartOn, workoutIdOf } from './program-index.ts';
-import { lastDate } from './schedule.ts';
 import { currentEnrolment, type Enrolment, type Moment, type Training } from './training.ts';
 
 /**
@@ -41,6 +41,7 @@ export function month(training: Training, ofMonth: string, { date: today }: Mome
     localDate: today,
     program: current ? programDays(current) : null,
     workouts: inOrder(entries, days),
+    ...changesIn(current, dates),
   };
 }
 
@@ -142,6 +143,7 @@ function dateIn({ enrolments }: Training, entry: LogEntry, ofMonth: string): Loc
 function plannedEntry(planned: PlannedWorkout, today: LocalDate): CalendarEntry | undefined {
   const status = statusOf(planned, today);
   if (!status) return undefined;
+  const { factor, movedFrom } = planned;
   const { enrolment, date, number, week, day, workoutType, minutes, content, renamed } = planned;
   const isAnother = status !== 'upcoming' && renamed !== null && date < renamed;
   return {
@@ -149,6 +151,8 @@ function plannedEntry(planned: PlannedWorkout, today: LocalDate): CalendarEntry 
     status,
     isCurrent: enrolment.leftOn === null && enrolment.deletedOn === null,
     loggedOn: planned.outcome?.localDate ?? null,
+    ...(movedFrom !== null && { movedFrom }),
+    ...(factor < 1 && { factor }),
     workout: {
       id: idOf(planned),
       workoutId: workoutIdOf(enrolment.programId, number),
@@ -175,6 +179,7 @@ function plannedEntry(planned: PlannedWorkout, today: LocalDate): CalendarEntry 
 function statusOf(planned: PlannedWorkout, today: LocalDate): CalendarStatus | null {
   const { date, outcome, until, enrolment } = planned;
   if (outcome) return outcome.status;
+  if (planned.isPaused) return null;
   const leftOn = enrolment.leftOn ?? enrolment.deletedOn;
   if (date >= today) return leftOn === null && until === null ? 'upcoming' : null;
   const wasOnIt = enrolment.selectedOn <= date && (leftOn === null || date < leftOn);
@@ -183,7 +188,26 @@ function statusOf(planned: PlannedWorkout, today: LocalDate): CalendarStatus | n
 
 function programDays(enrolment: Enrolment): ProgramDays {
   const { startDate, selectedOn } = enrolment;
-  return { first: startDate < selectedOn ? selectedOn : startDate, last: lastDate(placementOf(enrolment)) };
+  const last = localDate(calendarOf(placementOf(enrolment)).lastDay);
+  return { first: startDate < selectedOn ? selectedOn : startDate, last };
+}
+
+/** Returns the days of the month that the athlete paused the plan on or moved a workout from; nothing without any. */
+function changesIn(enrolment: Enrolment | undefined, dates: readonly LocalDate[]): Pick<WorkoutCalendar, 'changes'> {
+  if (!enrolment?.overlays?.length) return {};
+  const { program, outcomes } = enrolment;
+  const calendar = calendarOf(placementOf(enrolment));
+  const paused = dates.flatMap((date) => {
+    const pause = calendar.pauseOn(dayNumber(date));
+    return pause ? { date, why: pause.why } : [];
+  });
+  const moved = withAgain(program?.index ?? [], calendar).flatMap((workout) => {
+    const [from, to] = [calendar.formerDayOf(workout), calendar.dayOf(workout)];
+    if (from === null || workout.until !== null || outcomes?.[workout.number]) return [];
+    const date = localDate(from);
+    return dates.includes(date) ? { date, name: workout.name, to: to === null ? null : localDate(to) } : [];
+  });
+  return { changes: { paused, moved } };
 }
 
 /** Sorts by date; of one day as the programs have them, then what no program has. */

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { ownLife, sharedLife } from '#infra/testing/training/life-steps.ts';
 import { live, type Model, SELECTORS } from '#infra/testing/training/lived.ts';
 import { apply } from './apply.ts';
-import { decide } from './decide.ts';
+import { decideLog } from './decide.ts';
 import { merge } from './merge.ts';
 import { isNotLoaded } from './not-loaded.ts';
 import type { Training } from './training.ts';
 
-const MODEL: Model = { decide, apply, merge, selectors: SELECTORS };
+const MODEL: Model = { decide: decideLog, apply, merge, selectors: SELECTORS };
 
 type Apply = Model['apply'];
 const applying = (fault: (after: Training, ...applied: Parameters<Apply>) => Training): Model => ({
@@ -51,15 +51,15 @@ const FAULTS: Record<string, Model> = {
     seq: Math.max(after.seq, seq),
   })),
   'lets nothing be completed that was skipped': deciding((training, command, now) => {
-    const decision = decide(training, command, now);
+    const decision = decideLog(training, command, now);
     const isSkipped = 'entry' in decision && training.log[decision.entry.id]?.status === 'skipped';
     return isSkipped ? { refused: 'already-completed', message: '' } : decision;
   }),
   'dates what was done by when it is foretold': deciding((training, command, now) =>
-    decide(training, { ...command, completedAt: undefined }, now),
+    decideLog(training, { ...command, completedAt: undefined }, now),
   ),
   'puts it to the next workout': deciding((training, command, now) =>
-    decide(training, 'n' in command ? { ...command, n: command.n + 1 } : command, now),
+    decideLog(training, 'n' in command ? { ...command, n: command.n + 1 } : command, now),
   ),
   'keeps what was known of another log': {
     ...MODEL,

@@ -7,12 +7,12 @@ import { type Model, SELECTORS } from '#infra/testing/training/lived.ts';
 import type { LogEntry } from '#shared/training/log/log.ts';
 import { countOnDay } from './active-days.ts';
 import { apply } from './apply.ts';
-import type { Command } from './command.ts';
-import { decide } from './decide.ts';
+import type { LogCommand } from './command.ts';
+import { decideLog } from './decide.ts';
 import { merge } from './merge.ts';
 import type { Training } from './training.ts';
 
-const MODEL: Model = { decide, apply, merge, selectors: SELECTORS };
+const MODEL: Model = { decide: decideLog, apply, merge, selectors: SELECTORS };
 const YEAR = 365 * 24 * 3_600_000;
 
 type Apply = Model['apply'];
@@ -22,22 +22,22 @@ const applying = (fault: (after: Training, ...applied: Parameters<Apply>) => Tra
 });
 /** Decides on another command, or at another moment, than the one that came. */
 const mistaking = (
-  fault: (command: Command, stored: LogEntry | undefined, now: number) => [Command, number],
+  fault: (command: LogCommand, stored: LogEntry | undefined, now: number) => [LogCommand, number],
 ): Model => ({
   ...MODEL,
-  decide: (training, command, now) => decide(training, ...fault(command, storedFor(training, command), now)),
+  decide: (training, command, now) => decideLog(training, ...fault(command, storedFor(training, command), now)),
 });
 /** Writes down something else than what was decided. */
-const writing = (fault: (entry: LogEntry, stored: LogEntry | undefined, command: Command) => LogEntry): Model => ({
+const writing = (fault: (entry: LogEntry, stored: LogEntry | undefined, command: LogCommand) => LogEntry): Model => ({
   ...MODEL,
   decide: (training, command, now) => {
-    const decision = decide(training, command, now);
+    const decision = decideLog(training, command, now);
     if (!('entry' in decision)) return decision;
     return { ...decision, entry: fault(decision.entry, storedFor(training, command), command) };
   },
 });
 
-function storedFor({ log }: Training, command: Command): LogEntry | undefined {
+function storedFor({ log }: Training, command: LogCommand): LogEntry | undefined {
   if (command.do === 'correct') return log[command.entryId];
   if ('workout' in command) return log[command.workout.id];
   return log[`${command.enrolmentId}.${String(command.n).padStart(4, '0')}`];
@@ -96,7 +96,7 @@ const FAULTS: Record<string, Model> = {
   'counts a command that changes nothing': {
     ...MODEL,
     decide: (training, command, now) => {
-      const decision = decide(training, command, now);
+      const decision = decideLog(training, command, now);
       if (!('entry' in decision) || training.log[decision.entry.id] !== decision.entry) return decision;
       const seq = training.seq + 1;
       return { seq, entry: { ...decision.entry, rev: seq } };

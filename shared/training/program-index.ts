@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { Program } from '#shared/programs/program.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
-import { indexOf, lastDate, lastOf, type Placement, type Slot } from './schedule.ts';
+import { indexOf, lastOf, type Placement, type Slot } from './schedule.ts';
 
 /** An item of the table holds 400 kB; a thousand lines with names so long stay well below. */
 const INDEXED_NAME_CHARACTERS = 60;
@@ -26,14 +26,32 @@ export interface IndexedWorkout extends Slot {
   readonly renamed: LocalDate | null;
 }
 
+/** Numbers of workouts that an athlete does again, in a week that comes again, are those of the program and this. */
+const AGAIN = 5_000;
+
+export function isAgain(number: number): boolean {
+  return number > AGAIN;
+}
+
+/** Returns the number under which its program knows a workout, also one that comes again. */
+export function writtenNumberOf(number: number): number {
+  return isAgain(number) ? number - AGAIN : number;
+}
+
+/** Returns a workout of a week that comes again: the one of the program, under a number of its own. */
+export function againOf(workout: IndexedWorkout): IndexedWorkout {
+  return { ...workout, number: workout.number + AGAIN };
+}
+
+/** Returns a workout by its number; undefined for one the program does not have. */
+export function findWorkout(index: readonly IndexedWorkout[], number: number): IndexedWorkout | undefined {
+  const written = index[writtenNumberOf(number) - 1];
+  return written && isAgain(number) ? againOf(written) : written;
+}
+
 /** Was the workout part of its program on that date? */
 export function wasPartOn({ since, until }: IndexedWorkout, date: LocalDate): boolean {
   return (since === null || since <= date) && (until === null || date < until);
-}
-
-/** Did this slot ask for training on that date, by what the program said then? */
-export function hasTraining(index: readonly IndexedWorkout[], { week, day }: Slot, date: LocalDate): boolean {
-  return index.some((workout) => workout.week === week && workout.day === day && wasPartOn(workout, date));
 }
 
 /**
@@ -82,19 +100,6 @@ export function lastWeekOf(
   return workoutsOfLastWeek(workouts)
     .sort((a, b) => a.day - b.day || a.order - b.order)
     .map(({ day, name }) => ({ day, name: indexedName(name) }));
-}
-
-/**
- * The last day of a program as it went by for an athlete. One that a replacement made shorter went on, in the weeks it
- * took out, until the day before it took them out.
- */
-export function lastDayOf(placement: Placement, index: readonly IndexedWorkout[]): LocalDate {
-  const cutOff = index.flatMap(({ week, until }) => {
-    if (until === null) return [];
-    const [dayBefore, endOfWeek] = [addDays(until, -1), lastDate({ ...placement, weeks: week })];
-    return [dayBefore < endOfWeek ? dayBefore : endOfWeek];
-  });
-  return cutOff.reduce((last, date) => (date > last ? date : last), lastDate(placement));
 }
 
 /** Workout ids name the program and the number, and stay the same when the program is replaced. */

@@ -10,10 +10,9 @@ import {
 } from '#shared/dates.ts';
 import type { ChartWeek, ProgressStats, UserProgress, UserStats, WeeklyStats } from '#shared/workouts/progress.ts';
 import { activeDaysIn } from './active-days.ts';
-import { askedForTraining, asksForTraining } from './course.ts';
+import { askedForTraining, lastDayOf, trainingDatesOf } from './course.ts';
 import { isNotLoaded, notLoaded, type Selected, together } from './not-loaded.ts';
 import { placementOf } from './plan.ts';
-import { lastDayOf } from './program-index.ts';
 import { history } from './recent.ts';
 import { activeWeek, countStreak, type TrainingDay } from './streak.ts';
 import { currentEnrolment, type Enrolment, type Moment, newestEnrolment, type Training } from './training.ts';
@@ -44,7 +43,9 @@ export function activity(training: Training, { date }: Moment): Selected<Activit
 export function dayKindOf(training: Training): Selected<TrainingDay> {
   const newest = newestEnrolment(training);
   if (newest && !newest.program) return notLoaded({ part: 'program', enrolmentId: newest.id });
+  if (newest?.overlays === null) return notLoaded({ part: 'outcomes', enrolmentId: newest.id });
   const lastDay = newest && lastTrainingDay(newest);
+  const asksOf = new Map(training.enrolments.map((enrolment) => [enrolment, trainingDaysIn(enrolment)]));
   return (day) => {
     const date = localDate(day);
     const enrolment = training.enrolments.find(
@@ -53,7 +54,7 @@ export function dayKindOf(training: Training): Selected<TrainingDay> {
     if (!enrolment) return null;
     const last = enrolment === newest ? lastDay : enrolment.course?.lastDay;
     if (last === undefined || date > last) return null;
-    return date >= enrolment.startDate && isTrainingDay(enrolment, date) ? 'training' : 'rest';
+    return date >= enrolment.startDate && asksOf.get(enrolment)?.(date) ? 'training' : 'rest';
   };
 }
 
@@ -64,10 +65,10 @@ function lastTrainingDay(enrolment: Enrolment): LocalDate {
   return deletedOn !== null && deletedOn <= lastDay ? addDays(deletedOn, -1) : lastDay;
 }
 
-function isTrainingDay(enrolment: Enrolment, date: LocalDate): boolean {
+function trainingDaysIn(enrolment: Enrolment): (date: LocalDate) => boolean {
   const { course, startDate, program } = enrolment;
-  if (course) return askedForTraining(course, startDate, date);
-  return asksForTraining(placementOf(enrolment), program?.index ?? [], date);
+  if (course) return (date) => askedForTraining(course, startDate, date);
+  return trainingDatesOf(placementOf(enrolment), program?.index ?? []);
 }
 
 export interface Progress {

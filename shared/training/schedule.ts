@@ -34,8 +34,8 @@ export function slotOn(placement: Placement, date: LocalDate): Slot | null {
   return slotOfDate(placement, date) ?? slotFrom(placement.startDate, date);
 }
 
-/** Like `slotOfDate` for dates from the start on, but without a `finish` it does not stop at the program's length. */
-export function slotDueOn({ startDate, finish }: Placement, date: LocalDate): Slot | null {
+/** Like `slotOfDate`, but without a `finish` it does not stop at the program's length. */
+function slotDueOn({ startDate, finish }: Placement, date: LocalDate): Slot | null {
   const slot = slotFrom(startDate, date);
   if (!finish || (date < finish.date && !isSameSlot(finish, slot))) return slot;
   return date === finish.date ? { week: finish.week, day: finish.day } : null;

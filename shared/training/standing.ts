@@ -1,9 +1,9 @@
-import type { LocalDate } from '#shared/dates.ts';
+import { type LocalDate, localDate } from '#shared/dates.ts';
 import { isNotLoaded, type Selected } from './not-loaded.ts';
 import { loadedEnrolment, placementOf } from './plan.ts';
+import { calendarOf } from './plan-changes/plan-calendar.ts';
 import { wasPartOn } from './program-index.ts';
 import { type ProgramStanding, standingOn } from './program-standing.ts';
-import { dateOfSlot } from './schedule.ts';
 import type { Enrolment } from './training.ts';
 
 /** Selects how far an athlete had come with a program on a day; whoever left it came no further than on that day. */
@@ -11,10 +11,13 @@ export function standing(enrolment: Enrolment, on: LocalDate): Selected<ProgramS
   const loaded = loadedEnrolment(enrolment);
   if (isNotLoaded(loaded)) return loaded;
   const { program, outcomes, leftOn, deletedOn } = loaded;
-  const placement = placementOf(enrolment);
+  const calendar = calendarOf(placementOf(enrolment));
   const planned = program.index.flatMap((workout) => {
-    const scheduledDate = dateOfSlot(placement, workout);
-    if (!scheduledDate || !wasPartOn(workout, scheduledDate)) return [];
+    // A workout that the athlete leaves out is not done, and its day is that of before.
+    const day = calendar.dayOf(workout) ?? calendar.formerDayOf(workout);
+    if (day === null) return [];
+    const scheduledDate = localDate(day);
+    if (!wasPartOn(workout, scheduledDate)) return [];
     return [{ week: workout.week, scheduledDate, status: outcomes[workout.number]?.status }];
   });
   const last = [on, leftOn ?? on, deletedOn ?? on].sort()[0] ?? on;

@@ -4,10 +4,10 @@ import { inThisRun } from '#infra/testing/run-size.ts';
 import { ownLife, sharedLife, twoWeeksOffline } from '#infra/testing/training/life-steps.ts';
 import { live, SELECTORS } from '#infra/testing/training/lived.ts';
 import { apply } from './apply.ts';
-import { decide } from './decide.ts';
+import { decideLog } from './decide.ts';
 import { merge } from './merge.ts';
 
-const MODEL = { decide, apply, merge, selectors: SELECTORS };
+const MODEL = { decide: decideLog, apply, merge, selectors: SELECTORS };
 const numRuns = inThisRun({ quick: 60, exhaustive: 20_000 });
 
 test("[R74] a phone's prediction of its own commands is what is read once they have arrived, or it says what it lacks", () => {

@@ -5,6 +5,7 @@ import type { Achievement } from '#shared/workouts/progress.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import type { ActiveDays } from './active-days.ts';
 import type { Course } from './course.ts';
+import type { Overlay } from './plan-changes/overlay.ts';
 import type { IndexedWorkout } from './program-index.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface Training extends Log {
   readonly readOn: LocalDate;
   /** When the account was made; a timestamp. */
   readonly memberSince: string;
+  /** The day of their next race, which the plan is for; null without one, undefined where it was kept before it was read. */
+  readonly raceDate?: LocalDate | null | undefined;
   readonly premium: Premium;
   readonly totals: Totals;
   /** Completed workouts by day, as far back as they are loaded; null before. */
@@ -67,6 +70,8 @@ export interface Enrolment {
   readonly program: EnrolledProgram | null;
   /** By workout number; null until loaded. */
   readonly outcomes: Readonly<Record<number, Outcome>> | null;
+  /** The athlete's changes to the plan; null until loaded, undefined where it was kept before there were any. */
+  readonly overlays?: readonly Overlay[] | null | undefined;
   /** Numbers of workouts that were removed from the log; only the server, which keeps them, tells. */
   readonly removed?: readonly number[] | undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAUSE_REASONS } from '#shared/training/plan-changes/overlay.ts';
 import { Exercise, LocalDate, WorkoutType } from './workout.ts';
 
 /** A calendar month such as `2026-11`. */
@@ -22,6 +23,10 @@ export const CalendarEntry = z.object({
   status: CalendarStatus,
   isCurrent: z.boolean(),
   loggedOn: z.nullable(LocalDate),
+  /** The day the athlete moved it from. */
+  movedFrom: z.optional(LocalDate),
+  /** The share of it that is left where the plan was made lighter, below 1. */
+  factor: z.optional(z.number()),
   workout: z.object({
     id: z.string(),
     workoutId: z.string(),
@@ -46,11 +51,18 @@ export type CalendarEntry = z.output<typeof CalendarEntry>;
 export const ProgramDays = z.object({ first: LocalDate, last: LocalDate });
 export type ProgramDays = z.output<typeof ProgramDays>;
 
+/** The days of a month that the athlete changed: paused ones, and those a workout was moved from, or left out of. */
+const CalendarChanges = z.object({
+  paused: z.array(z.object({ date: LocalDate, why: z.enum(PAUSE_REASONS) })),
+  moved: z.array(z.object({ date: LocalDate, name: z.string(), to: z.nullable(LocalDate) })),
+});
+
 /** The entries of one month in the order of their days; `localDate` is the athlete's today. */
 export const WorkoutCalendar = z.object({
   month: Month,
   localDate: LocalDate,
   program: z.nullable(ProgramDays),
   workouts: z.array(CalendarEntry),
+  changes: z.optional(CalendarChanges),
 });
 export type WorkoutCalendar = z.output<typeof WorkoutCalendar>;

@@ -3,6 +3,7 @@ import { User } from '#shared/account/user.ts';
 import { RANDOM_PRESET } from '#shared/constants.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { Difficulty, Finish, WeekMinutes } from '#shared/programs/program.ts';
+import { Pause } from '#shared/training/plan-changes/contract.ts';
 import { ActivityItem, HistoryCursor, RecentWorkout, WorkoutHistory } from './activity.ts';
 import { Month, WorkoutCalendar } from './calendar.ts';
 import { ProgressStats, UserProgress, UserStats, WeeklyStats } from './progress.ts';
@@ -17,6 +18,10 @@ export const ScheduledWorkout = z.extend(Workout, {
   scheduledDate: LocalDate,
   status: WorkoutStatus,
   isOffline: z.optional(z.boolean()),
+  /** The share of it that is left where the plan was made lighter, below 1. */
+  factor: z.optional(z.number()),
+  /** The day the athlete moved it from. */
+  movedFrom: z.optional(LocalDate),
 });
 export type ScheduledWorkout = z.output<typeof ScheduledWorkout>;
 
@@ -37,6 +42,8 @@ export const Plan = z.object({
   daysUntilStart: z.nullable(z.number()),
   /** Workouts completed on this enrolment; counted only once the program has finished. */
   completedCount: z.nullable(z.number()),
+  /** The pause that the day is part of. */
+  pause: z.optional(z.extend(Pause, { id: z.string() })),
 });
 export type Plan = z.output<typeof Plan>;
 

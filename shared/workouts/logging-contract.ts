@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COMPLETION_LIMITS, COMPLETION_RATING } from '#shared/constants.ts';
 import { defineRoutes } from '#shared/http.ts';
-import { EnrolmentId, LogEntryId, TrainingEvent } from '#shared/training/contract.ts';
+import { EnrolmentId, LogEntryId, LogEvent } from '#shared/training/contract.ts';
 import { OtherWorkout } from './other-workout.ts';
 import { RandomWorkout } from './random-workout.ts';
 import { Result } from './result.ts';
@@ -20,7 +20,7 @@ export const LoggedWorkout = z.object({
   rating: z.nullable(z.number()),
   notes: z.nullable(z.string()),
   /** The change to the training that the log entry causes. */
-  event: TrainingEvent,
+  event: LogEvent,
 });
 export type LoggedWorkout = z.output<typeof LoggedWorkout>;
 

@@ -25,7 +25,8 @@ import {
 } from '#frontend/queries/outbox.ts';
 import { keepEvents, refreshTraining, TRAINING_PARTS, trainingIn } from '#frontend/queries/training.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import { parseWorkoutId } from '#shared/training/program-index.ts';
+import { isPlanEvent } from '#shared/training/event.ts';
+import { findWorkout, parseWorkoutId } from '#shared/training/program-index.ts';
 import { currentEnrolment, type Enrolment } from '#shared/training/training.ts';
 
 /** The values of the completion dialog; `duration` is minutes, `date` the day unless that is today. */
@@ -132,7 +133,7 @@ export function plannedWorkout(client: QueryClient, workoutId: string): Planned 
   const id = parseWorkoutId(workoutId);
   const current = training && currentEnrolment(training);
   const enrolment = current?.programId === id?.pid ? current : undefined;
-  const workout = id ? enrolment?.program?.index[id.number - 1] : undefined;
+  const workout = id && enrolment?.program ? findWorkout(enrolment.program.index, id.number) : undefined;
   const { name = 'Workout', week = null, day = null, workoutType = 'Training', minutes = null } = workout ?? {};
   return {
     subject: { workoutId, name, week, day, workoutType, estimatedDuration: minutes },
@@ -181,6 +182,6 @@ function keepResults(client: QueryClient, entries: readonly OutboxEntry[], confi
   for (const { id, event } of confirmed) {
     const entry = entries.find((known) => known.id === id);
     const result = entry && resultIn(entry);
-    if (event && result) client.setQueryData(resultKey(event.entry.id), result);
+    if (event && !isPlanEvent(event) && result) client.setQueryData(resultKey(event.entry.id), result);
   }
 }

@@ -4,7 +4,9 @@ import { userKeys } from '#functions/data/table/keys.ts';
 import { put, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
 import { dayNumber, localDate } from '#shared/dates.ts';
 import { entryIdOf } from '#shared/training/plan.ts';
+import type { Overlay } from '#shared/training/plan-changes/overlay.ts';
 import type { Outcome } from '#shared/training/training.ts';
+import { PlanChangesRow } from './plan-changes.ts';
 
 /** Stands where other completions name their enrolment: generated workouts and athletes' own are of none. */
 export const UNPLANNED = 'R';
@@ -35,7 +37,7 @@ export function outcomeKeyOf(entryId: string): OutcomeKey {
  * Up to 64 outcomes of an enrolment: attribute `n20` holds `c20780`, completed on day 20780, `s20780`, skipped, or
  * `x20780`, removed from the log, where it stood on that day.
  */
-const OutcomesRow = z.catchall(z.object({ SK: z.string() }), z.string());
+const OutcomesRow = z.looseObject({ SK: z.string() });
 const UnplannedOutcomeRow = z.object({ status: z.enum(['completed', 'skipped', 'removed']), localDate: z.string() });
 
 const LETTERS = { completed: 'c', skipped: 's', removed: 'x' } as const;
@@ -60,13 +62,18 @@ export interface OutcomesOfEnrolment {
   readonly outcomes: Readonly<Record<number, Outcome>>;
   /** The numbers of workouts that were removed from the log. */
   readonly removed: readonly number[];
+  /** The changes to the plan. */
+  readonly overlays: readonly Overlay[];
 }
 
-/** Returns all outcomes of an enrolment. */
+/** Returns all outcomes of an enrolment, and the changes to its plan. */
 export async function readOutcomes(table: Table, uid: string, eid: string): Promise<OutcomesOfEnrolment> {
-  const range = { partition: userKeys.partition(uid), prefix: userKeys.outcomesPrefix(eid) };
-  const stored = (await table.query(range, OutcomesRow)).flatMap((row) => [...outcomesIn(row)]);
+  const range = { partition: userKeys.partition(uid), prefix: userKeys.enrolmentPrefix(eid) };
+  const rows = await table.query(range, OutcomesRow);
+  const isPlan = ({ SK }: { SK: string }) => SK.endsWith(userKeys.planChangesSuffix);
+  const stored = rows.filter((row) => !isPlan(row)).flatMap((row) => [...outcomesIn(row)]);
   return {
+    overlays: rows.filter(isPlan).flatMap((row) => PlanChangesRow.parse(row).overlays),
     outcomes: Object.fromEntries(
       stored.flatMap(([number, { status, localDate }]) =>
         status === 'removed' ? [] : [[number, { status, localDate }] as const],
@@ -85,11 +92,6 @@ export async function readOutcome(
   if (typeof of === 'string') return table.get(userKeys.unplannedOutcome(uid, of), UnplannedOutcomeRow);
   const row = await table.get(userKeys.outcomes(uid, eid, of), OutcomesRow);
   return row && outcomesIn(row).get(of);
-}
-
-/** Returns whether anything is logged of an enrolment. */
-export async function hasOutcomes(table: Table, uid: string, eid: string): Promise<boolean> {
-  return Object.keys((await readOutcomes(table, uid, eid)).outcomes).length > 0;
 }
 
 /** Returns the write that puts `outcome` in place of `stored`, if anything is logged; refused when something else is. */

@@ -32,7 +32,10 @@ export const userKeys = {
   activeDaysPrefix: 'Y#',
   activeDays: (uid: string, date: LocalDate): Key => ({ PK: userPartition(uid), SK: `Y#${quarterOf(date)}` }),
   planPrefix: 'T#',
-  outcomesPrefix: (eid: string) => `T#${eid}#M`,
+  /** Outcomes and changes to the plan, which are read together. */
+  enrolmentPrefix: (eid: string) => `T#${eid}#`,
+  planChangesSuffix: '#PLAN',
+  planChanges: (uid: string, eid: string): Key => ({ PK: userPartition(uid), SK: `T#${eid}#PLAN` }),
   /** The row with the outcome of a workout, by its number from 1 in the program of an enrolment. */
   outcomes: (uid: string, eid: string, number: number): Key => ({
     PK: userPartition(uid),

@@ -17,6 +17,7 @@ import { ACHIEVEMENT_IDS, lostBy } from '#shared/workouts/achievements.ts';
 import { checkListed } from './check-directory.ts';
 import { logDifferences } from './check-log.ts';
 import { checkMovements } from './check-movements.ts';
+import { planChangeDifferences } from './check-plan-changes.ts';
 import { programListDifferences } from './check-program-lists.ts';
 
 const GrantRow = z.object({ SK: z.string(), months: z.number(), anchor: z.optional(z.string()) });
@@ -46,6 +47,7 @@ export async function checkLedger(table: Table, uid: string): Promise<string[]> 
     ...achievementProblems(athlete, rows),
     ...dayDifferences(days, rows),
     ...(await logDifferences(table, uid, rows)),
+    ...(await planChangeDifferences(table, uid, athlete.totals.seq ?? 0)),
     ...membershipDifferences(athlete, grants),
     ...creditDifferences(grants, credits),
     ...enrolmentDifferences(athlete, enrolments, rows),

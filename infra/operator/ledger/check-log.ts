@@ -5,7 +5,8 @@ import { userKeys } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { parseWorkoutId } from '#shared/training/program-index.ts';
 
-const OutcomesRow = z.catchall(z.object({ SK: z.string() }), z.string());
+const OutcomesRow = z.looseObject({ SK: z.string() });
+const UnplannedRow = z.object({ SK: z.string(), status: z.string(), localDate: z.string() });
 const AnyRow = z.looseObject({ SK: z.string() });
 
 /** Returns what the rows of an athlete's log, their outcomes and their results do not agree in, in words. */
@@ -13,11 +14,15 @@ export async function logDifferences(table: Table, uid: string, rows: readonly C
   const partition = userKeys.partition(uid);
   const [planned, unplanned, removed, results] = await Promise.all([
     table.query({ partition, prefix: userKeys.planPrefix }, OutcomesRow),
-    table.query({ partition, prefix: userKeys.unplannedOutcomePrefix }, OutcomesRow),
+    table.query({ partition, prefix: userKeys.unplannedOutcomePrefix }, UnplannedRow),
     table.query({ partition, prefix: userKeys.removedPrefix }, AnyRow),
     table.query({ partition, prefix: userKeys.resultPrefix }, AnyRow),
   ]);
-  const outcomes = outcomesOf(planned, unplanned);
+  const isPlan = ({ SK }: { SK: string }) => SK.endsWith(userKeys.planChangesSuffix);
+  const outcomes = outcomesOf(
+    planned.filter((row) => !isPlan(row)),
+    unplanned,
+  );
   const logged = outcomes.filter(({ status }) => status !== 'removed');
   return [
     ...outcomeDifferences(uid, logged, rows),
@@ -59,14 +64,15 @@ interface PlacedOutcome extends StoredOutcome {
   readonly of: number | string;
 }
 
-type OutcomesRows = readonly z.output<typeof OutcomesRow>[];
-
-function outcomesOf(planned: OutcomesRows, unplanned: OutcomesRows): PlacedOutcome[] {
+function outcomesOf(
+  planned: readonly z.output<typeof OutcomesRow>[],
+  unplanned: readonly z.output<typeof UnplannedRow>[],
+): PlacedOutcome[] {
   return [
     ...planned.flatMap((row) =>
       [...outcomesIn(row)].map(([of, outcome]) => ({ SK: row.SK, eid: row.SK.split('#')[1] ?? '', of, ...outcome })),
     ),
-    ...unplanned.map(({ SK, status, localDate = '' }) => ({
+    ...unplanned.map(({ SK, status, localDate }) => ({
       SK,
       eid: UNPLANNED,
       of: SK.slice(userKeys.unplannedOutcomePrefix.length),

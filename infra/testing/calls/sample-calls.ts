@@ -25,6 +25,11 @@ export const REFERRAL_CODE = 'FR2END4CDE';
 /** The entry that who is `enrolled` has in their log. */
 const LOGGED = randomWorkout('Logged before');
 
+const PAUSE = {
+  ...{ kind: 'paused', pause: `01KA${'0'.repeat(22)}`, from: '2026-11-18', to: '2026-11-20' },
+  ...{ why: 'ill', ending: 'keep' },
+};
+
 const EDITED_WORKOUT = {
   name: 'Long row',
   description: 'Steady',
@@ -119,6 +124,7 @@ export function sampleCalls({
         ...{ duration: 60, effort: 7, date: '2026-11-18', completedAt: '2026-11-18T11:00:00Z' },
       },
     },
+    changePlan: { body: { change: PAUSE, changedAt: '2026-11-18T11:00:00Z' } },
     correctWorkout: { body: { entryId: LOGGED.id, changes: { rating: 9, effort: 6, notes: 'Into the wind' } } },
     completeRandomWorkout: { body: { workoutData: randomWorkout(), ...RANDOM_COMPLETION, duration: 35 } },
     listPrograms: {},

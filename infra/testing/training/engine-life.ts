@@ -6,7 +6,7 @@ import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { sampleResult } from '#infra/testing/programs/sample-result.ts';
 import { type Person, planCsv, type Rig, uploadForm } from '#infra/testing/rig.ts';
 import { addDays, localDateAt } from '#shared/dates.ts';
-import type { Changes, Command, OutcomeDetails } from '#shared/training/command.ts';
+import type { Changes, LogCommand, OutcomeDetails } from '#shared/training/command.ts';
 import { Training as ReadTraining } from '#shared/training/contract.ts';
 import { newestFirst } from '#shared/training/log/log.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
@@ -84,7 +84,7 @@ export const engineSteps: fc.Arbitrary<EngineStep[]> = fc.array(
 
 export interface EngineDevice {
   training: Training;
-  last: Command | null;
+  last: LogCommand | null;
 }
 
 export interface EngineLife {
@@ -149,7 +149,7 @@ export async function replace(life: EngineLife): Promise<void> {
 }
 
 /** Returns what a device sends for a deed; null where there is nothing to do it to. */
-export function commandFor(life: EngineLife, { training }: EngineDevice, deed: Deed): Command | null {
+export function commandFor(life: EngineLife, { training }: EngineDevice, deed: Deed): LogCommand | null {
   const { rig, timeZone } = life;
   const instant = rig.clock.now - deed.late * HOUR;
   life.given++;
@@ -207,7 +207,7 @@ function changesFor(life: EngineLife, { change, rating, minutes, on }: Extract<D
   }
 }
 
-export async function call({ athlete, pid }: EngineLife, command: Command): Promise<Answer> {
+export async function call({ athlete, pid }: EngineLife, command: LogCommand): Promise<Answer> {
   const { id, timeZone, completedAt } = command;
   const options = { timeZone, headers: id === undefined ? {} : { 'idempotency-key': id } };
   if (command.do === 'correct') {
@@ -253,7 +253,7 @@ export async function liveAnew(life: EngineLife, left: Training): Promise<Person
     const details = { timeZone, date: localDate, duration };
     const place = chosen.findIndex((choice) => choice.enrolmentId === enrolmentId);
     const [random, other] = [randoms.find((one) => one.id === id), others.find((one) => one.id === id)];
-    const command: Command = random
+    const command: LogCommand = random
       ? { ...details, do: 'random', workout: random }
       : other
         ? { ...details, do: 'other', workout: other }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { activeDaysIn } from '#shared/training/active-days.ts';
-import type { Command } from '#shared/training/command.ts';
+import type { LogCommand } from '#shared/training/command.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
 import { standing } from '#shared/training/standing.ts';
 import type { Training } from '#shared/training/training.ts';
@@ -89,7 +89,7 @@ function send(model: Model, life: Kept, own: Device, isHeard: boolean): void {
   expect(whatIsIn(life.training)).toEqual(whatIsIn(wholeTraining(life)));
 }
 
-function take(model: Model, life: Kept, command: Command): void {
+function take(model: Model, life: Kept, command: LogCommand): void {
   const before = life.changes;
   const decision = model.decide(life.training, command, life.now);
   const page = writeDown(life, command, life.now);

@@ -1,6 +1,6 @@
 import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { after, type Day } from '#infra/testing/programs/training-diary.ts';
-import type { Changes, Command, OutcomeDetails } from '#shared/training/command.ts';
+import type { Changes, LogCommand, OutcomeDetails } from '#shared/training/command.ts';
 import { newestFirst } from '#shared/training/log/log.ts';
 import type { Training } from '#shared/training/training.ts';
 import type { OtherWorkout } from '#shared/workouts/other-workout.ts';
@@ -15,9 +15,9 @@ export const HOUR = 3_600_000;
 export interface Device {
   training: Training;
   /** Commands without an answer yet. */
-  queue: Command[];
+  queue: LogCommand[];
   /** Commands with an answer. */
-  readonly sent: Command[];
+  readonly sent: LogCommand[];
   /** Hours by which its clock is ahead. */
   ahead: number;
   /** The latest moment by which it named a command, in milliseconds since 1970. */
@@ -39,7 +39,7 @@ type Given = Extract<
 type LoggingStep = Extract<Given, { late: number }>;
 
 /** Returns what a device writes in its outbox at a step; nothing where there is nothing to do it to. */
-export function commandOf(life: Deeds, device: Device, step: Given): Command | undefined {
+export function commandOf(life: Deeds, device: Device, step: Given): LogCommand | undefined {
   if (step.do === 'again') {
     const command = device.sent.at(-1 - (step.which % Math.max(1, device.sent.length)));
     return command && isTakenForNew(command, life.now) ? undefined : command;
@@ -52,7 +52,7 @@ export function commandOf(life: Deeds, device: Device, step: Given): Command | u
  * Whether a correction would be taken for a later one when it comes again: of a clock that is ahead, the moment of
  * receipt counts, and once another correction stands in its place, nothing tells when it came first.
  */
-export function isTakenForNew({ do: deed, id = '' }: Command, now: number): boolean {
+export function isTakenForNew({ do: deed, id = '' }: LogCommand, now: number): boolean {
   return deed === 'correct' && id.slice(0, 10) > tenDigits(now);
 }
 
@@ -67,7 +67,7 @@ export function commandName(instant: number, given: number): string {
   return tenDigits(instant) + tenDigits((given * 470_001_643) % 32 ** 6).slice(4) + 'A'.repeat(10);
 }
 
-function logging(life: Deeds, device: Device, step: LoggingStep): Command | undefined {
+function logging(life: Deeds, device: Device, step: LoggingStep): LogCommand | undefined {
   const { timeZone, now } = life;
   const instant = now + (device.ahead - step.late) * HOUR;
   const completedAt = new Date(instant).toISOString();
@@ -97,7 +97,7 @@ function loggedAnew(
   id: string | undefined,
   told: OutcomeDetails & { timeZone: string; completedAt: string },
   isSkipped: boolean,
-): Command | undefined {
+): LogCommand | undefined {
   const meant = accepted.find(({ entryId, logs }) => logs && entryId === id)?.logs?.meant;
   if (!meant) return undefined;
   if (meant.random) return { ...told, do: 'random', workout: meant.random };
@@ -135,7 +135,7 @@ function mending(
   life: Deeds,
   device: Device,
   step: Extract<Given, { do: 'correct' | 'remove' | 'restore' }>,
-): Command | undefined {
+): LogCommand | undefined {
   const entryId = pick(device, step.which, step.do === 'restore');
   if (!entryId) return undefined;
   const changes = step.do === 'correct' ? changesOf(life, step.changes) : { isRemoved: step.do === 'remove' };
@@ -168,11 +168,11 @@ function knownTo({ queue, training }: Device): { readonly id: string; readonly i
 }
 
 /** Returns the id of the entry that a command makes. */
-export function loggedBy(command: Exclude<Command, { do: 'correct' }>): string {
+export function loggedBy(command: Exclude<LogCommand, { do: 'correct' }>): string {
   if (command.do === 'random' || command.do === 'other') return command.workout.id;
   return `${command.enrolmentId}.${String(command.n).padStart(4, '0')}`;
 }
 
-function isRemoval(command: Command): command is Extract<Command, { do: 'correct' }> {
+function isRemoval(command: LogCommand): command is Extract<LogCommand, { do: 'correct' }> {
   return command.do === 'correct' && command.changes.isRemoved === true;
 }

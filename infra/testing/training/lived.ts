@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { after } from '#infra/testing/programs/training-diary.ts';
-import type { apply } from '#shared/training/apply.ts';
 import { courseOf } from '#shared/training/course.ts';
 import { daysAhead } from '#shared/training/days-ahead.ts';
-import type { decide } from '#shared/training/decide.ts';
+import type { decideLog } from '#shared/training/decide.ts';
+import type { LogEvent } from '#shared/training/event.ts';
 import { firstScreens, withoutPlan } from '#shared/training/first-screens.ts';
 import type { merge } from '#shared/training/merge.ts';
 import { month } from '#shared/training/month.ts';
@@ -27,8 +27,8 @@ const TRAINED_BEFORE = [-120, -80, -40, -30, -28, -26, -24, -22, -20, -18, -16, 
 
 /** A phone's functions for merging and predicting. */
 export interface Model {
-  readonly decide: typeof decide;
-  readonly apply: typeof apply;
+  readonly decide: typeof decideLog;
+  readonly apply: (training: Training, event: LogEvent) => Training;
   readonly merge: typeof merge;
   readonly selectors: typeof SELECTORS;
 }

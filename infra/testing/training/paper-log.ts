@@ -1,6 +1,6 @@
 import type { Day } from '#infra/testing/programs/training-diary.ts';
 import { WORKOUTS_A_DAY } from '#shared/constants.ts';
-import type { Command, LoggingCommand } from '#shared/training/command.ts';
+import type { LogCommand, LoggingCommand } from '#shared/training/command.ts';
 import {
   type Accepted,
   dayAt,
@@ -16,10 +16,10 @@ const MINUTE = 60_000;
 const KEPT_STAYS = 6;
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-type Correction = Extract<Command, { do: 'correct' }>;
+type Correction = Extract<LogCommand, { do: 'correct' }>;
 
 /** Returns what stands once a command has come, at a moment; why nothing is changed where it cannot stand. */
-export function writeDown(life: PaperLife, command: Command, now: number): PaperEntry | string {
+export function writeDown(life: PaperLife, command: LogCommand, now: number): PaperEntry | string {
   const entryId = command.do === 'correct' ? command.entryId : undefined;
   const said = command.do === 'correct' ? accepting(life, command, now) : logging(life, command, now);
   if (typeof said === 'string') return said;

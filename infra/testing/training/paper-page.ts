@@ -49,7 +49,7 @@ function logsIn(commands: readonly Accepted[]): Log[] {
   return inOrder(commands.filter((command): command is Log => command.logs !== undefined));
 }
 
-function inOrder<Command extends Accepted>(commands: readonly Command[]): Command[] {
+function inOrder<LogCommand extends Accepted>(commands: readonly LogCommand[]): LogCommand[] {
   return commands.toSorted((a, b) => (a.by < b.by ? -1 : 1));
 }
 

@@ -12,7 +12,9 @@ export interface Refusal {
     | 'not-that-day'
     | 'removed'
     | 'logged-again'
-    | 'skipped';
+    | 'skipped'
+    | 'unknown-plan'
+    | 'plan-stays';
   readonly message: string;
 }
 

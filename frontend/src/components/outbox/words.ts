@@ -25,6 +25,7 @@ export const corrections = {
   corrected: (workout: string) => `Correction: ${workout}`,
   deleted: (workout: string) => `Deleted: ${workout}`,
   restored: (workout: string) => `Brought back: ${workout}`,
+  'plan-changed': (change: string) => change,
 } as const;
 export const failures = {
   completed: 'Failed to complete workout',
@@ -32,6 +33,7 @@ export const failures = {
   corrected: 'Failed to save your changes',
   deleted: 'Failed to delete workout',
   restored: 'Failed to bring the workout back',
+  'plan-changed': 'Failed to change the plan',
 } as const;
 
 // Actions on a refused workout

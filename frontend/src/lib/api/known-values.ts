@@ -17,6 +17,7 @@ import {
 import type { RecordKind } from '#shared/movements/records.ts';
 import type { Assessment, OnboardingStatus } from '#shared/programs/assessment.ts';
 import { DIVISIONS } from '#shared/race/division.ts';
+import { type Overlay, PAUSE_ENDINGS, PAUSE_REASONS } from '#shared/training/plan-changes/overlay.ts';
 import type { Outcome } from '#shared/training/training.ts';
 import type { RaceResult } from '#shared/workouts/result.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
@@ -73,9 +74,12 @@ const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined
     if ('words' in fields) return oneOf<ReadingMark['kind']>(['not-sure', 'inferred', 'not-understood'], 'not-sure');
     if ('entryId' in fields)
       return oneOf<RecordKind>(['heaviest', 'estimate', 'fastest', 'unbroken', 'hold'], 'estimate');
+    if ('isUndone' in fields) return oneOf<Overlay['kind']>(['moved', 'dropped', 'paused', 'scaled']);
     if ('hasRoxzone' in fields) return oneOf<RaceResult['kind']>(['simulation', 'race'], 'race');
     return oneOf(['added', 'changed', 'removed'], 'changed');
   },
+  why: () => oneOf(PAUSE_REASONS, 'later'),
+  ending: () => oneOf(PAUSE_ENDINGS, 'keep'),
   layout: () => oneOf<FileMapping['layout']>(['workouts', 'exercises', 'days-across', 'weeks-across'], 'workouts'),
   delimiter: () => oneOf<FileMapping['delimiter']>([',', ';', '\t', '|'], ','),
   meaning: () => oneOf<ColumnMeaning>(MEANINGS, 'ignored'),

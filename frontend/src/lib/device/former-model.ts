@@ -1,4 +1,4 @@
-import type { TrainingEvent } from '#shared/training/event.ts';
+import type { LogEvent } from '#shared/training/event.ts';
 import type { LogEntry } from '#shared/training/log/log.ts';
 import { stampOf } from '#shared/training/log/stamp.ts';
 import type { Training } from '#shared/training/training.ts';
@@ -16,7 +16,7 @@ export function presentTraining(kept: unknown): Training {
 }
 
 /** Returns an event that the former model kept as it is kept now. */
-export function presentEvent({ seq, entry }: TrainingEvent): TrainingEvent {
+export function presentEvent({ seq, entry }: LogEvent): LogEvent {
   return { seq, entry: presentEntry(entry) };
 }
 

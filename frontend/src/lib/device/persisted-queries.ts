@@ -1,5 +1,5 @@
 import { withKnownValues } from '#frontend/lib/api/known-values.ts';
-import type { TrainingEvent } from '#shared/training/event.ts';
+import { isPlanEvent, type TrainingEvent } from '#shared/training/event.ts';
 import { deviceDatabase } from './device-database.ts';
 
 /** A query's data; `readAt` is milliseconds since 1970. */
@@ -68,5 +68,8 @@ async function fromFormerModel({ answers, events }: Persisted): Promise<Persiste
   const { presentEvent, presentTraining } = await import('./former-model.ts');
   const presentAnswer = (answer: PersistedAnswer) =>
     answer.key[0] === 'training' ? { ...answer, data: presentTraining(answer.data) } : answer;
-  return { answers: answers.map(presentAnswer), events: events.map(presentEvent) };
+  return {
+    answers: answers.map(presentAnswer),
+    events: events.flatMap((event) => (isPlanEvent(event) ? [] : presentEvent(event))),
+  };
 }

@@ -13,21 +13,22 @@ export const OUTBOX_SYNC_TAG = 'outbox';
 /** The Web Lock that a page or the service worker holds while it sends the outbox. */
 export const OUTBOX_LOCK = 'outbox';
 
-/** Calls that work offline: those that log an outcome, and the one that corrects it. */
+/** Calls that work offline: those that log an outcome, the one that corrects it, and the one that changes the plan. */
 export type OutboxCall =
   | 'POST /api/complete-workout'
   | 'POST /api/workout-completions'
   | 'POST /api/skip-workout'
   | 'POST /api/complete-random-workout'
   | 'POST /api/other-workouts'
-  | 'POST /api/corrections';
+  | 'POST /api/corrections'
+  | 'POST /api/plan-changes';
 
 type BodyOf<Call extends OutboxCall> = RouteOfKey<Call> extends { body: infer Body } ? Written<Body> : never;
 
 /** A call with the body it takes. */
 export type OutboxRequest = { [Call in OutboxCall]: { readonly call: Call; readonly body: BodyOf<Call> } }[OutboxCall];
 
-/** The subject of an entry, in words for the athlete; `estimatedDuration` is minutes. */
+/** The subject of an entry, in words for the athlete, without a workout for a change of the plan; `estimatedDuration` is minutes. */
 export interface EntrySubject {
   readonly workoutId: string;
   readonly name: string;
@@ -83,11 +84,9 @@ export function newEntry(
   { now = Date.now(), heldFor = 0 } = {},
 ): OutboxEntry {
   const zone = timeZone();
-  const isLogging = request.call !== 'POST /api/corrections';
-  const body = isLogging ? { ...request.body, completedAt: new Date(now).toISOString() } : request.body;
   return {
     ...request,
-    body,
+    body: dated(request, new Date(now).toISOString()),
     id: nextId(now),
     uid,
     timeZone: zone,
@@ -100,11 +99,18 @@ export function newEntry(
   } as OutboxEntry;
 }
 
+/** Returns the body with the moment at which it was done, as its call names it; the id of a correction has it. */
+function dated({ call, body }: OutboxRequest, at: string): OutboxRequest['body'] {
+  if (call === 'POST /api/corrections') return body;
+  return call === 'POST /api/plan-changes' ? { ...body, changedAt: at } : { ...body, completedAt: at };
+}
+
+/** The outcomes that an entry can have for its workout, or the plan. */
+export type EntryOutcome = 'completed' | 'skipped' | 'corrected' | 'deleted' | 'restored' | 'plan-changed';
+
 /** Returns what an entry makes of its workout. */
-export function outcomeOf({
-  call,
-  body,
-}: OutboxRequest): 'completed' | 'skipped' | 'corrected' | 'deleted' | 'restored' {
+export function outcomeOf({ call, body }: OutboxRequest): EntryOutcome {
+  if (call === 'POST /api/plan-changes') return 'plan-changed';
   if (call === 'POST /api/skip-workout') return 'skipped';
   if (call !== 'POST /api/corrections') return 'completed';
   const { isRemoved } = body.changes;

@@ -4,7 +4,6 @@ import { ApiError, isSignedOut, messageOf } from '#frontend/lib/api/api-error.ts
 import { backoff } from '#frontend/lib/api/retry.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
-import type { LoggedWorkout } from '#shared/workouts/logging-contract.ts';
 import { changeEntry, confirmEntry, entriesOf } from './outbox.ts';
 import { announceOutbox } from './outbox-changes.ts';
 import { isWaiting, OUTBOX_LOCK, type OutboxEntry, type Refusal } from './outbox-entry.ts';
@@ -61,7 +60,7 @@ async function send({ call, body, id, uid, timeZone, attempts }: OutboxEntry): P
   try {
     // Requests under way when the page is left should still arrive.
     const options = { body, done: { id, uid, timeZone }, keepalive: true } as Parameters<typeof api<typeof call>>[1];
-    const reply: Partial<LoggedWorkout> | undefined = await api(call, options);
+    const reply: { readonly event?: TrainingEvent } | undefined = await api(call, options);
     return { kind: 'confirmed', event: reply?.event };
   } catch (error) {
     return outcomeOfFailure(error, attempts, Date.now());

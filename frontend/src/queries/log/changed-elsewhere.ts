@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Confirmed } from '#frontend/lib/outbox/outbox-changes.ts';
 import type { OutboxEntry, ShownValues } from '#frontend/lib/outbox/outbox-entry.ts';
+import { isPlanEvent } from '#shared/training/event.ts';
 
 const FIELDS = [
   'localDate',
@@ -37,7 +38,8 @@ export function noteChangedElsewhere(
   const changed = confirmed.flatMap(({ id, event }) => {
     const { subject } = entries.find((entry) => entry.id === id) ?? {};
     const isLast = !entries.some((other) => other.id > id && other.subject.workoutId === subject?.workoutId);
-    if (!event || !subject?.foretold || !isLast || isAlike(event.entry, subject.foretold)) return [];
+    if (!event || isPlanEvent(event) || !subject?.foretold || !isLast || isAlike(event.entry, subject.foretold))
+      return [];
     return [event.entry.id];
   });
   if (changed.length > 0) client.setQueryData(changedQuery.queryKey, (known = []) => [...known, ...changed]);

@@ -9,7 +9,7 @@ import { heldSkips } from '#frontend/queries/held-skips.ts';
 import { type Kept, keep, outboxNow, takeBack } from '#frontend/queries/outbox.ts';
 import { trainingIn } from '#frontend/queries/training.ts';
 import { deliverOrRefresh } from '#frontend/queries/workout-outcomes.ts';
-import { decide } from '#shared/training/decide.ts';
+import { decideLog } from '#shared/training/decide.ts';
 import type { LogEntry } from '#shared/training/log/log.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
 import { shownValues } from './changed-elsewhere.ts';
@@ -70,7 +70,7 @@ function entryAfter(client: QueryClient, entryId: string, changes: Changes): Log
   const training = trainingIn(client);
   if (!training) return undefined;
   const command = { do: 'correct', entryId, changes, timeZone: timeZone() } as const;
-  const event = decide(foretold(training, outboxNow(client)), command, Date.now());
+  const event = decideLog(foretold(training, outboxNow(client)), command, Date.now());
   return isNotLoaded(event) || 'refused' in event ? undefined : event.entry;
 }
 
