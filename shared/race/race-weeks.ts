@@ -12,7 +12,7 @@ export interface RaceWeek {
 /** The weeks from a plan's first to race week, with its minutes a week; empty where the plan begins after it. */
 export function weeksToRace(
   raceDate: LocalDate,
-  plan: PlanDays & { readonly weekMinutes: readonly number[] },
+  plan: PlanDays & { readonly weekMinutes: readonly (number | null)[] },
   today: LocalDate,
 ): RaceWeek[] {
   const [first, last] = [mondayOf(plan.firstDay), mondayOf(raceDate)];

@@ -205,7 +205,9 @@ function changesIn(enrolment: Enrolment | undefined, dates: readonly LocalDate[]
     const [from, to] = [calendar.formerDayOf(workout), calendar.dayOf(workout)];
     if (from === null || workout.until !== null || outcomes?.[workout.number]) return [];
     const date = localDate(from);
-    return dates.includes(date) ? { date, name: workout.name, to: to === null ? null : localDate(to) } : [];
+    return dates.includes(date)
+      ? { date, number: workout.number, name: workout.name, to: to === null ? null : localDate(to) }
+      : [];
   });
   return { changes: { paused, moved } };
 }

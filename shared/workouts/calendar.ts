@@ -54,7 +54,7 @@ export type ProgramDays = z.output<typeof ProgramDays>;
 /** The days of a month that the athlete changed: paused ones, and those a workout was moved from, or left out of. */
 const CalendarChanges = z.object({
   paused: z.array(z.object({ date: LocalDate, why: z.enum(PAUSE_REASONS) })),
-  moved: z.array(z.object({ date: LocalDate, name: z.string(), to: z.nullable(LocalDate) })),
+  moved: z.array(z.object({ date: LocalDate, number: z.number(), name: z.string(), to: z.nullable(LocalDate) })),
 });
 
 /** The entries of one month in the order of their days; `localDate` is the athlete's today. */

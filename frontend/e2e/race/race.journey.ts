@@ -66,6 +66,7 @@ test.each(views.darkPhone)('a race is set, and the plan ends on it: %s, %s', asy
   await dialog(page, 'Loads, Women Open').getByText('102 kg').waitFor();
   await expectClean(page);
   await page.keyboard.press('Escape');
+  await page.getByLabel(/^End this plan on race day/).check();
   await button(page, 'Preview the change').click();
   const sheet = dialog(page, 'Six Weeks');
   await sheet.getByText(/^Last workout: .*Sat 16 Jan 2027/).waitFor();

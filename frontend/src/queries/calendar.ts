@@ -7,8 +7,17 @@ import { useTraining } from '#frontend/queries/use-training.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { month as monthIn } from '#shared/training/month.ts';
 import { notLoaded } from '#shared/training/not-loaded.ts';
+import type { PauseReason } from '#shared/training/plan-changes/overlay.ts';
 import { hasPremium } from '#shared/training/training.ts';
 import type { CalendarEntry, Month } from '#shared/workouts/calendar.ts';
+
+/** The athlete's changes to a day of the plan. */
+export interface DayChanges {
+  /** Null where the plan is not paused. */
+  readonly pausedFor: PauseReason | null;
+  /** The workouts that were moved from the day; `to` is null for one that is left out. */
+  readonly movedAway: readonly { readonly number: number; readonly name: string; readonly to: LocalDate | null }[];
+}
 
 /** Reads what a month needs of the training; keeps only that it has. */
 export const monthQuery = (month: Month) =>
@@ -34,7 +43,12 @@ export function useCalendar(month: Month) {
   const entriesOn = (date: LocalDate): CalendarEntry[] | undefined =>
     known[months.indexOf(monthOf(date))]?.workouts.filter((entry) => entry.date === date);
   const program = known.find((calendar) => calendar !== undefined)?.program ?? null;
-  return { calendar: { data, error, isFetching, refetch }, entriesOn, program };
+  const changesOn = (date: LocalDate): DayChanges => {
+    const { paused = [], moved = [] } = known[months.indexOf(monthOf(date))]?.changes ?? {};
+    const why = paused.find((day) => day.date === date)?.why ?? null;
+    return { pausedFor: why, movedAway: moved.filter((workout) => workout.date === date) };
+  };
+  return { calendar: { data, error, isFetching, refetch }, entriesOn, changesOn, program };
 }
 
 /** A month as far as it is loaded; undefined without premium, too. */

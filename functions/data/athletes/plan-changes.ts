@@ -31,6 +31,10 @@ export function changePlanRow(uid: string, { enrolment, overlays, counted }: Pla
   return {
     enrolment: check(userKeys.enrolment(uid), { ver: equals(enrolment.ver) }),
     plan: put({ ...userKeys.planChanges(uid, enrolment.eid), overlays }),
-    totals: update(userKeys.progress(uid), { add: { seq: 1 } }, { seq: unchanged(counted.seq) }),
+    totals: update(
+      userKeys.progress(uid),
+      { add: { seq: 1, totalWorkouts: 0, totalMinutes: 0 } },
+      { seq: unchanged(counted.seq) },
+    ),
   };
 }

@@ -8,7 +8,7 @@ import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { momentOf } from '#shared/training/outcome-moment.ts';
 import { type LoadedEnrolment, loadedEnrolment, placementOf } from '#shared/training/plan.ts';
 import { findWorkout, type IndexedWorkout, isAgain } from '#shared/training/program-index.ts';
-import { currentEnrolment, type Training } from '#shared/training/training.ts';
+import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
 import {
   type Again,
   LONG_PAUSE_DAYS,
@@ -43,7 +43,7 @@ interface Setting {
 }
 
 /** The part of an overlay that says what it does. */
-type Wanted = DistributiveOmit<Overlay, 'id' | 'rev' | 'isUndone' | 'on' | 'by'> & { readonly isUndone?: boolean };
+type Wanted = DistributiveOmit<Overlay, 'id' | 'rev' | 'isUndone' | 'on' | 'by'>;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 /**
@@ -52,29 +52,38 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
  * taper stay. Of two changes of one thing the later one stands.
  */
 export function decideChange(training: Training, command: PlanCommand, now: number): Selected<PlanEvent | Refusal> {
+  const selectedOn = currentEnrolment(training)?.selectedOn ?? '';
+  const at = momentOf({ ...command, date: undefined }, selectedOn, now);
+  return 'refused' in at ? at : decideOn(training, command, { date: at.givenOn, now });
+}
+
+/** Decides what would come of a change to the current plan at a moment. */
+export function tryChange(training: Training, change: PlanChange, at: Moment): Selected<PlanEvent | Refusal> {
+  const enrolmentId = currentEnrolment(training)?.id ?? '';
+  return decideOn(training, { do: 'plan', enrolmentId, change, isUndone: false, timeZone: 'UTC' }, at);
+}
+
+function decideOn(training: Training, command: PlanCommand, { date: on, now }: Moment): Selected<PlanEvent | Refusal> {
   const current = currentEnrolment(training);
   if (current?.id !== command.enrolmentId) return refusals.unknownPlan();
   const enrolment = loadedEnrolment(current);
   if (isNotLoaded(enrolment)) return enrolment;
-  const overlays = enrolment.overlays ?? [];
-  const stored = overlays.find(({ id }) => id === overlayIdOf(command.change));
+  const { id: enrolmentId, overlays } = { ...enrolment, overlays: enrolment.overlays ?? [] };
+  const id = overlayIdOf(command.change);
+  const stored = overlays.find((overlay) => overlay.id === id);
   const by = stampOf(command.id, now, stored && [stored.by]);
-  const { id: enrolmentId } = enrolment;
   if (stored && by <= stored.by) return { seq: Math.max(training.seq, stored.rev), enrolmentId, overlay: stored };
   if (!stored && overlays.length >= MOST_CHANGES) return refusals.tooManyChanges();
-  const at = momentOf({ ...command, date: undefined }, enrolment.selectedOn, now);
-  if ('refused' in at) return at;
   const { raceDate = null } = training;
   const setting: Setting = {
-    ...{ enrolment, others: overlays.filter((other) => other !== stored), on: at.givenOn },
+    ...{ enrolment, on, others: overlays.filter((other) => other !== stored) },
     calendar: calendarOf(placementOf(enrolment)),
-    raceDate: raceDate !== null && raceDate >= at.givenOn ? raceDate : null,
+    raceDate: raceDate !== null && raceDate >= on ? raceDate : null,
   };
   const wanted = wantedBy(setting, command, stored);
   if ('refused' in wanted) return wanted;
   const rev = training.seq + 1;
-  const made = { id: overlayIdOf(command.change), isUndone: command.isUndone, on: at.givenOn, by, rev };
-  const overlay: Overlay = { ...made, ...wanted };
+  const overlay: Overlay = { id, isUndone: command.isUndone, on, by, rev, ...wanted };
   return refusalOf(setting, overlay) ?? { seq: rev, enrolmentId, overlay };
 }
 

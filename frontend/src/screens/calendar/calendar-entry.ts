@@ -1,6 +1,7 @@
 import { loggedPath } from '#frontend/components/workouts/logged-path.ts';
 import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail-dialog.tsx';
-import type { LocalDate } from '#shared/dates.ts';
+import { type LocalDate, mondayOf } from '#shared/dates.ts';
+import { parseWorkoutId } from '#shared/training/program-index.ts';
 import type { CalendarEntry } from '#shared/workouts/calendar.ts';
 
 /** The ways a workout of the calendar can still end. One of a day to come, and one of a program left, has none. */
@@ -16,6 +17,13 @@ export function endingsOf({ date, status, isCurrent }: CalendarEntry, today: Loc
   const isMissed = isCurrent && status === 'missed';
   const isSkipped = isCurrent && status === 'skipped';
   return { canStart, canComplete: isMissed || isSkipped, canSkip: canStart || isMissed };
+}
+
+/** Returns the number of a workout that can be moved within its week, or be made up in it; null for others. */
+export function movableNumber({ date, status, isCurrent, workout }: CalendarEntry, today: LocalDate): number | null {
+  const isOpen = isCurrent && (status === 'upcoming' || status === 'missed');
+  if (!isOpen || mondayOf(date) < mondayOf(today)) return null;
+  return parseWorkoutId(workout.workoutId)?.number ?? null;
 }
 
 /** Returns the path of a logged entry's page; undefined for one that was not logged, or whose log entry is unknown. */

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useRef } from 'react';
 import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { LazyCompletionDialog, useCompletion } from '#frontend/components/workouts/completion.ts';
 import { useSkipWithUndo } from '#frontend/components/workouts/skip-with-undo.ts';
@@ -15,16 +16,20 @@ import { MonthCard } from '#frontend/screens/calendar/month-card.tsx';
 import type { LocalDate } from '#shared/dates.ts';
 import * as words from './words.ts';
 
+const pausesCard = lazyPart<{ today: LocalDate }>(() =>
+  import('#frontend/components/plan/parts.ts').then(({ PausesCard }) => PausesCard),
+);
+
 /** The training month by month, and what a day of it holds. */
 export function CalendarScreen() {
   const { month, day, choose, showMonth, showToday } = useCalendarPlace();
-  const { calendar, entriesOn, program } = useCalendar(month);
+  const { calendar, entriesOn, changesOn, program } = useCalendar(month);
   const detail = useWorkoutDetail();
   const skip = useSkipWithUndo();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const completion = useCompletion(headingRef);
   const today = calendar.data?.localDate ?? todayHere();
-  const nameOf = (date: LocalDate) => nameOfDay(date, entriesOn(date), program);
+  const nameOf = (date: LocalDate) => nameOfDay(date, entriesOn(date), program, changesOn(date));
   const isRefused = calendar.data === undefined && isPremiumRequired(calendar.error);
 
   return (
@@ -35,21 +40,31 @@ export function CalendarScreen() {
         isRefused ? (
           <PremiumCard title={words.pitch} />
         ) : (
-          <DayPanel
-            calendar={calendar}
-            month={month}
-            date={day}
-            today={today}
-            entries={entriesOn(day)}
-            name={nameOf(day)}
-            headingRef={headingRef}
-            onOpen={detail.open}
-            onComplete={completion.open}
-            onSkip={(workoutId) => {
-              headingRef.current?.focus(); // the button goes with what it did
-              skip(workoutId);
-            }}
-          />
+          <>
+            <DayPanel
+              calendar={calendar}
+              month={month}
+              date={day}
+              today={today}
+              entries={entriesOn(day)}
+              changes={changesOn(day)}
+              name={nameOf(day)}
+              headingRef={headingRef}
+              onOpen={detail.open}
+              onComplete={completion.open}
+              onSkip={(workoutId) => {
+                headingRef.current?.focus(); // the button goes with what it did
+                skip(workoutId);
+              }}
+              onMoved={(to) => {
+                if (to !== null) choose(to);
+                headingRef.current?.focus();
+              }}
+            />
+            <Suspense>
+              <pausesCard.Part today={today} />
+            </Suspense>
+          </>
         )
       }
     >
@@ -58,6 +73,7 @@ export function CalendarScreen() {
         selected={day}
         today={today}
         entriesOn={entriesOn}
+        changesOn={changesOn}
         nameOf={nameOf}
         isLoading={calendar.data === undefined && calendar.isFetching}
         onSelect={choose}

@@ -2,8 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import type { MoveWorkoutProps } from '#frontend/components/plan/move-workout.tsx';
+import { usePlanChange } from '#frontend/components/plan/use-plan-change.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import type { CompletableWorkout } from '#frontend/components/workouts/completion-dialog.tsx';
@@ -14,17 +17,23 @@ import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.ts
 import { sessionAddress } from '#frontend/lib/device/open-session.ts';
 import { formatDay, formatMinutes, formatShortPlace } from '#frontend/lib/formats/dates.ts';
 import { useUnits } from '#frontend/queries/units.ts';
-import { detailOf, endingsOf, loggedPathOf } from '#frontend/screens/calendar/calendar-entry.ts';
+import { detailOf, endingsOf, loggedPathOf, movableNumber } from '#frontend/screens/calendar/calendar-entry.ts';
 import { FirstExercises } from '#frontend/screens/calendar/first-exercises.tsx';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry } from '#shared/workouts/calendar.ts';
 import * as words from './words.ts';
 
+const moveWorkout = lazyPart<MoveWorkoutProps>(() =>
+  import('#frontend/components/plan/parts.ts').then(({ MoveWorkout }) => MoveWorkout),
+);
+
 export interface EntryActions {
   onOpen: (detail: WorkoutDetail) => void;
   onComplete: (workout: CompletableWorkout) => void;
   onSkip: (workoutId: string) => void;
+  /** The day a workout was moved to; null where it was left out. */
+  onMoved: (to: LocalDate | null) => void;
 }
 
 interface DayEntryProps extends EntryActions {
@@ -37,8 +46,12 @@ interface DayEntryProps extends EntryActions {
 }
 
 /** A workout on its day: what it is, what became of it, and what can still be done. */
-export function DayEntry({ entry, today, hasChip, isFirst, onOpen, ...actions }: DayEntryProps) {
+export function DayEntry({ entry, today, hasChip, isFirst, onOpen, onMoved, ...actions }: DayEntryProps) {
   const units = useUnits();
+  const [isMoving, setIsMoving] = useState(false);
+  const moveRef = useRef<HTMLButtonElement>(null);
+  const number = movableNumber(entry, today);
+  const { movedFrom, factor } = entry;
   const { workout, status, loggedOn, date, isCurrent } = entry;
   const path = loggedPathOf(entry);
   return (
@@ -65,12 +78,65 @@ export function DayEntry({ entry, today, hasChip, isFirst, onOpen, ...actions }:
           <Quiet>{(status === 'completed' ? words.doneOn : words.skippedOn)(formatDay(loggedOn, today))}</Quiet>
         )}
         {status === 'missed' && !isCurrent && <Quiet>{words.leftProgram}</Quiet>}
+        {movedFrom && movedFrom !== date && <Quiet>{words.wasOn(formatDay(movedFrom, today))}</Quiet>}
+        {factor && <Quiet>{words.lighter(Math.round(factor * 100))}</Quiet>}
         <RatingMark of={workout} />
       </div>
       <SessionStrip shape={drawnShape(workout, units)} height={40} />
       <FirstExercises exercises={workout.exercises} />
-      <Endings entry={entry} today={today} isFirst={isFirst} {...actions} />
+      {isMoving && number !== null ? (
+        <Suspense>
+          <moveWorkout.Part
+            number={number}
+            today={today}
+            onClose={() => {
+              setIsMoving(false);
+              requestAnimationFrame(() => moveRef.current?.focus());
+            }}
+            onMoved={(to) => {
+              setIsMoving(false);
+              onMoved(to);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <Endings entry={entry} today={today} isFirst={isFirst} {...actions} />
+          {number !== null && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+              <Button ref={moveRef} startIcon={<Icon name="calendar" />} onClick={() => setIsMoving(true)}>
+                {words.move}
+              </Button>
+              {movedFrom && movedFrom >= today && movedFrom !== date && (
+                <MoveBack entry={entry} number={number} to={movedFrom} onMoved={onMoved} />
+              )}
+            </Box>
+          )}
+        </>
+      )}
     </Box>
+  );
+}
+
+interface MoveBackProps {
+  entry: CalendarEntry;
+  number: number;
+  to: LocalDate;
+  onMoved: EntryActions['onMoved'];
+}
+
+function MoveBack({ entry: { date, workout }, number, to, onMoved }: MoveBackProps) {
+  const change = usePlanChange();
+  const moveBack = () => {
+    const name = words.moveBackNamed(workout.name);
+    const told = { title: words.movedBack, text: words.movedBackText };
+    change({ change: { kind: 'moved', n: number, to: date }, isUndone: true, name }, told);
+    onMoved(to);
+  };
+  return (
+    <Button variant="text" onClick={moveBack}>
+      {words.moveBack}
+    </Button>
   );
 }
 

@@ -10,10 +10,12 @@ import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { LogSomethingElse } from '#frontend/components/workouts/logging/log-something-else.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { formatMonth } from '#frontend/lib/formats/months.ts';
+import type { DayChanges } from '#frontend/queries/calendar.ts';
 import { useDaysFor } from '#frontend/queries/log/logged-workout.ts';
 import { endingsOf } from '#frontend/screens/calendar/calendar-entry.ts';
 import { DayEntry, type EntryActions } from '#frontend/screens/calendar/day-entry.tsx';
 import { EmptyDay } from '#frontend/screens/calendar/empty-day.tsx';
+import { LeftOut } from '#frontend/screens/calendar/left-out.tsx';
 import type { LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry, Month, WorkoutCalendar } from '#shared/workouts/calendar.ts';
 import * as words from './words.ts';
@@ -25,6 +27,7 @@ interface DayPanelProps extends EntryActions {
   today: LocalDate;
   /** Undefined while the month is not known. */
   entries: CalendarEntry[] | undefined;
+  changes: DayChanges;
   /** The day in one sentence, read out when another one is chosen, and only then: it names the month too. */
   name: string;
   /** Takes the focus when what was pressed is gone. */
@@ -38,6 +41,7 @@ export function DayPanel({
   date,
   today,
   entries: known,
+  changes,
   name,
   headingRef,
   ...actions
@@ -78,10 +82,11 @@ export function DayPanel({
               />
             ))
           ) : (
-            <EmptyDay date={date} calendar={loaded} />
+            <EmptyDay date={date} calendar={loaded} changes={changes} />
           )
         }
       </QueryState>
+      {calendar.data && <LeftOut changes={changes} onBack={() => headingRef.current?.focus()} />}
       {calendar.data && first <= date && date <= today && (
         <Box sx={{ p: 4, borderTop: '1px solid var(--line)' }}>
           <LogSomethingElse date={date} fullWidth />

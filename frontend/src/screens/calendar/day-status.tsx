@@ -13,7 +13,7 @@ export const STATUS_WORD: Record<CalendarStatus, string> = {
 };
 
 /** A status as shape and colour; what it means is said in words beside it or in the day's name. */
-export function Mark({ status }: { status: CalendarStatus | 'unknown' }) {
+export function Mark({ status }: { status: CalendarStatus | 'moved' | 'paused' | 'unknown' }) {
   return <i data-mark={status} />;
 }
 
@@ -24,10 +24,23 @@ export const markStyles = {
   '& [data-mark=upcoming]': { border: '2px solid var(--mark, var(--text))' },
   '& [data-mark=skipped]': { height: 3, borderRadius: '2px', background: 'var(--mark, var(--muted))' },
   '& [data-mark=missed]': { borderRadius: '1px', rotate: '45deg', border: '2px solid var(--mark, var(--red))' },
+  '& [data-mark=moved]': {
+    width: 10,
+    borderRadius: 0,
+    clipPath: 'polygon(0 40%, 55% 40%, 55% 0, 100% 50%, 55% 100%, 55% 60%, 0 60%)',
+    background: 'var(--mark, var(--muted))',
+  },
+  '& [data-mark=paused]': {
+    height: 8,
+    borderRadius: 0,
+    border: 'solid var(--mark, var(--muted))',
+    borderWidth: '0 3px',
+  },
   '& [data-mark=unknown]': { background: 'color-mix(in srgb, var(--mark, var(--text)) 11%, transparent)' },
 } as const;
 
-export function Legend() {
+/** The marks in words; those of changes to the plan where there are any. */
+export function Legend({ hasMoved, hasPaused }: { hasMoved: boolean; hasPaused: boolean }) {
   return (
     <Box component="ul" aria-label={words.marks} sx={legendStyle}>
       {STATUSES.map((status) => (
@@ -36,6 +49,18 @@ export function Legend() {
           {STATUS_WORD[status]}
         </li>
       ))}
+      {hasMoved && (
+        <li>
+          <Mark status="moved" />
+          {words.moved}
+        </li>
+      )}
+      {hasPaused && (
+        <li>
+          <Mark status="paused" />
+          {words.paused}
+        </li>
+      )}
     </Box>
   );
 }

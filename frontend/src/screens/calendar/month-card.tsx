@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { addMonths, formatMonth, isMonth } from '#frontend/lib/formats/months.ts';
+import type { DayChanges } from '#frontend/queries/calendar.ts';
 import { Legend } from '#frontend/screens/calendar/day-status.tsx';
 import { MonthGrid } from '#frontend/screens/calendar/month-grid.tsx';
-import type { LocalDate } from '#shared/dates.ts';
+import { daysOfMonth, type LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry, Month } from '#shared/workouts/calendar.ts';
 import * as words from './words.ts';
 
@@ -16,6 +17,7 @@ interface MonthCardProps {
   selected: LocalDate;
   today: LocalDate;
   entriesOn: (date: LocalDate) => CalendarEntry[] | undefined;
+  changesOn: (date: LocalDate) => DayChanges;
   nameOf: (date: LocalDate) => string;
   isLoading: boolean;
   onSelect: (date: LocalDate) => void;
@@ -25,6 +27,7 @@ interface MonthCardProps {
 /** The month, the ways to the one before and after, and what the marks of its days mean. */
 export function MonthCard({ onShowMonth, ...grid }: MonthCardProps) {
   const headingId = useId();
+  const changes = daysOfMonth(grid.month).map(grid.changesOn);
   const step = (label: string, icon: 'prev' | 'next', months: number) => {
     const month = addMonths(grid.month, months);
     return (
@@ -43,7 +46,10 @@ export function MonthCard({ onShowMonth, ...grid }: MonthCardProps) {
         {step(words.nextMonth, 'next', 1)}
       </Box>
       <MonthGrid {...grid} labelledBy={headingId} />
-      <Legend />
+      <Legend
+        hasMoved={changes.some(({ movedAway }) => movedAway.length > 0)}
+        hasPaused={changes.some(({ pausedFor }) => pausedFor !== null)}
+      />
     </Card>
   );
 }

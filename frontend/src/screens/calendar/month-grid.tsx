@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isMonth, monthOf, WEEKDAYS, weeksOf } from '#frontend/lib/formats/months.ts';
+import type { DayChanges } from '#frontend/queries/calendar.ts';
 import { Mark, markStyles } from '#frontend/screens/calendar/day-status.tsx';
 import { dayByKey } from '#frontend/screens/calendar/month-keys.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -14,6 +15,7 @@ interface MonthGridProps {
   labelledBy: string;
   /** Undefined for a day that is not known. */
   entriesOn: (date: LocalDate) => CalendarEntry[] | undefined;
+  changesOn: (date: LocalDate) => DayChanges;
   nameOf: (date: LocalDate) => string;
   /** The days of this month are on their way. */
   isLoading: boolean;
@@ -75,6 +77,7 @@ export function MonthGrid({ month, selected, today, labelledBy, onSelect, isLoad
           <tr key={week[0]}>
             {week.map((date) => {
               const entries = days.entriesOn(date);
+              const { pausedFor, movedAway } = days.changesOn(date);
               const isOutside = monthOf(date) !== month;
               return (
                 <td
@@ -93,6 +96,8 @@ export function MonthGrid({ month, selected, today, labelledBy, onSelect, isLoad
                     {entries?.slice(0, MARKS_MAX).map(({ workout, status }) => (
                       <Mark key={workout.id} status={status} />
                     ))}
+                    {entries?.length === 0 && movedAway.length > 0 && <Mark status="moved" />}
+                    {entries?.length === 0 && pausedFor && <Mark status="paused" />}
                     {!entries && isLoading && !isOutside && <Mark status="unknown" />}
                   </span>
                 </td>

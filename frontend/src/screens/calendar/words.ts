@@ -11,6 +11,11 @@ export const completed = 'Completed';
 export const upcoming = 'Upcoming';
 export const skipped = 'Skipped';
 export const missed = 'Missed';
+export const moved = 'Moved';
+export const paused = 'Paused';
+export const movedTo = (workout: string, day: string) => `${workout} moved to ${day}`;
+export const leftOutOf = (workout: string) => `${workout} left out`;
+export const pausedLower = 'plan paused';
 export const dayWith = (day: string, what: string) => `${day}: ${what}`;
 export const restDayLower = 'rest day';
 export const nothingScheduledLower = 'nothing scheduled';
@@ -18,6 +23,12 @@ export const nothingScheduledLower = 'nothing scheduled';
 // A day without a workout
 export const restDay = 'Rest day';
 export const restDayText = 'Walk, eat, sleep';
+export const planPaused = 'Plan paused';
+export const pausedTexts = {
+  ill: 'Get well. Your streak waits for you.',
+  away: 'Enjoy the time away. Your streak waits for you.',
+  later: 'Train as you like. Your plan goes on later.',
+} as const;
 export const nothingScheduled = 'Nothing scheduled';
 export const selectProgram = 'Select a program to see your workouts here';
 export const programStarts = (day: string) => `Your program starts ${day}`;
@@ -33,3 +44,13 @@ export const andMore = (count: number) => `and ${count} more`;
 export const start = 'Start Workout';
 export const complete = 'Complete Workout';
 export const skip = 'Skip';
+export const move = 'Move';
+export const moveBack = 'Move back';
+export const moveBackNamed = (workout: string) => `Move back: ${workout}`;
+export const movedBack = 'Back on its day';
+export const movedBackText = 'It is where your plan has it.';
+export const leftOut = 'Left out';
+export const bringBack = 'Bring back';
+export const bringBackNamed = (workout: string) => `Bring back: ${workout}`;
+export const wasOn = (day: string) => `Was on ${day}`;
+export const lighter = (percent: number) => `Lighter: ${percent} % of it`;

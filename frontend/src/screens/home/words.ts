@@ -43,6 +43,17 @@ export const viewAll = 'View All Workouts';
 export const programActive = 'Program Active';
 export const restDay = 'Nothing is scheduled today, so this may be a rest day.';
 export const streakSafe = ' Your streak is safe.';
+export const paused = 'Paused';
+export const pausedUntil = (day: string) => `Paused until ${day}`;
+export const pausedOpen = 'Paused until you end it';
+export const pausedTexts = {
+  ill: 'Get well. Nothing is asked of you, and your streak is safe.',
+  away: 'Enjoy the time away. Nothing is asked of you, and your streak is safe.',
+  later: 'Your plan waits so that it ends nearer to your race. Train as you like; your streak is safe.',
+} as const;
+export const endPause = 'End pause';
+export const openCalendar = 'Open the calendar';
+export const lighter = (percent: number) => `Lighter this time: ${percent} % of it.`;
 export const changeProgram = 'Change Program';
 export const dayUntilStart = 'day until it starts';
 export const daysUntilStart = 'days until it starts';

@@ -30,7 +30,7 @@ interface WorkoutHeroProps {
 
 export function WorkoutHero({ workout, difficulty = 'Intermediate', workouts }: WorkoutHeroProps) {
   const units = useUnits();
-  const { name, description, week, day, estimatedDuration } = workout;
+  const { name, description, week, day, estimatedDuration, factor } = workout;
   const others = workouts.filter(({ workoutId }) => workoutId !== workout.workoutId);
   return (
     <HeroCard label={words.todaysWorkout} note={formatPlace(week, day)}>
@@ -38,6 +38,7 @@ export function WorkoutHero({ workout, difficulty = 'Intermediate', workouts }: 
         {name}
       </Typography>
       {description && <Typography color="textSecondary">{description}</Typography>}
+      {factor && <Typography color="textSecondary">{words.lighter(Math.round(factor * 100))}</Typography>}
       {openSessionHint() === workout.workoutId ? (
         <Suspense>
           <UnderWay />

@@ -13,7 +13,9 @@ import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { programsIn, usePrograms } from '#frontend/queries/programs.ts';
 import { useChangeRace } from '#frontend/queries/race.ts';
+import { HoldSheet } from '#frontend/screens/race/hold-sheet.tsx';
 import type { Race } from '#frontend/screens/race/race-of.ts';
+import { useHold } from '#frontend/screens/race/use-hold.ts';
 import * as words from './words.ts';
 
 const SelectProgramSheet = lazy(() =>
@@ -22,7 +24,7 @@ const SelectProgramSheet = lazy(() =>
   })),
 );
 
-type Way = 'end-on-race-day' | 'leave';
+type Way = 'hold' | 'end-on-race-day' | 'leave';
 
 /** Offers ways out where the plan does not meet the race; nothing where it does. */
 export function PlanChoice({ race }: { race: Race }) {
@@ -56,9 +58,12 @@ function Ways({ race: { standing, plan, date, today }, onDone }: { race: Race; o
   const headingId = useId();
   const programs = usePrograms({});
   const changeRace = useChangeRace();
-  const [way, setWay] = useState<Way>('end-on-race-day');
-  const [isPreviewed, setIsPreviewed] = useState<boolean>();
-  const { control, note } = useNeedsConnection(true);
+  const hold = useHold(standing.kind === 'ends-before' ? standing.weeks : 0);
+  const [chosen, setChosen] = useState<Way>();
+  const way = chosen ?? (hold ? 'hold' : 'end-on-race-day');
+  const [previewed, setPreviewed] = useState<Way>();
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const { control, note } = useNeedsConnection(way !== 'hold');
   const program = programsIn(programs.data?.pages ?? []).find(({ id }) => id === plan?.programId);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = programs;
   const isSought = !program && hasNextPage && !isFetchingNextPage;
@@ -95,11 +100,14 @@ function Ways({ race: { standing, plan, date, today }, onDone }: { race: Race; o
         legend={words.wayOut}
         isLegendHidden
         choices={[
+          ...(hold
+            ? ([{ value: 'hold', title: words.holdWeeks(standing.weeks), detail: words.holdWhy }] as const)
+            : []),
           { value: 'end-on-race-day', title: words.endOnRaceDay, detail: words.endOnRaceDayDetail(day) },
           { value: 'leave', title: words.leaveIt, detail: words.leaveItDetail },
         ]}
         value={way}
-        onChange={setWay}
+        onChange={setChosen}
       />
       {note}
       <Button
@@ -107,12 +115,25 @@ function Ways({ race: { standing, plan, date, today }, onDone }: { race: Race; o
         color="primary"
         size="large"
         disabled={changeRace.isPending || (way === 'end-on-race-day' && !program)}
-        onClick={() => (way === 'leave' ? keep() : setIsPreviewed(true))}
+        onClick={() => {
+          if (way === 'leave') return void keep();
+          setPreviewed(way);
+          setIsPreviewed(true);
+        }}
         {...control}
       >
         {way === 'leave' ? words.keep : words.preview}
       </Button>
-      {program && isPreviewed !== undefined && (
+      {hold && previewed === 'hold' && (
+        <HoldSheet
+          hold={hold}
+          raceDate={date}
+          today={today}
+          isOpen={isPreviewed}
+          onClose={() => setIsPreviewed(false)}
+        />
+      )}
+      {program && previewed === 'end-on-race-day' && (
         <Suspense>
           <SelectProgramSheet program={program} isOpen={isPreviewed} onClose={() => setIsPreviewed(false)} />
         </Suspense>

@@ -10,6 +10,7 @@ import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
+import { useTraining } from '#frontend/queries/use-training.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { EditRaceSheet } from '#frontend/screens/race/edit-race-sheet.tsx';
 import { PhasesCard } from '#frontend/screens/race/phases-card.tsx';
@@ -18,6 +19,7 @@ import { RaceHero } from '#frontend/screens/race/race-hero.tsx';
 import { raceOf } from '#frontend/screens/race/race-of.ts';
 import { RaceTools } from '#frontend/screens/race/race-tools.tsx';
 import { DIVISION_NAMES } from '#shared/race/division.ts';
+import { planWeeks } from '#shared/training/plan-changes/plan-weeks.ts';
 import * as words from './words.ts';
 
 /** The athlete's race: how far it is, how the plan leads there, and what to take along. */
@@ -33,7 +35,8 @@ export function RaceScreen() {
   const { hyroxEventDate: date, raceDivision, age } = athlete;
   const division = raceDivision ? DIVISION_NAMES[raceDivision] : words.divisionNotSet;
   const { data } = training;
-  const race = date && data && raceOf(date, data.plan, data.localDate);
+  const { data: planned } = useTraining(planWeeks);
+  const race = date && data && raceOf(date, data.plan, data.localDate, planned);
   return (
     <Screen
       title={words.title}

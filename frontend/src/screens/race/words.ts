@@ -54,6 +54,15 @@ export const endsAfter = (count: number) => `Your plan ends ${weeks(count)} afte
 export const endsAfterDetail = (program: string, end: string, raceDate: string) =>
   `${program} ends on ${end}. You race on ${raceDate}, before its taper.`;
 export const wayOut = 'Choose what to do';
+export const holdWeeks = (count: number) => `Let the plan rest for ${weeks(count)}`;
+export const holdWhy = 'You train as you like until then, and it ends in race week. Your streak is safe.';
+export const holdTitle = 'Let the plan rest';
+export const holdDetail = (from: string, to: string, end: string) => `From ${from} to ${to}. It then ends on ${end}.`;
+export const before = 'Now';
+export const after = 'After it';
+export const hold = 'Let it rest';
+export const held = 'Your plan rests';
+export const heldText = (from: string, to: string) => `From ${from} to ${to}.`;
 export const endOnRaceDay = 'End this plan on race day';
 export const endOnRaceDayDetail = (raceDate: string) =>
   `The plan restarts so that its last workout is on ${raceDate}. Your log doesn’t change.`;

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
+import { formatLongDay } from '#frontend/lib/formats/months.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import { WEEKDAY_NAMES } from '#shared/day-names.ts';
+import { HARD_EFFORT, type MoveDay, type MoveWeek } from '#shared/training/plan-changes/move-week.ts';
+import * as words from './words.ts';
+
+interface DayBarsProps {
+  week: MoveWeek;
+  chosen: LocalDate;
+  onChoose: (date: LocalDate) => void;
+}
+
+/** The days of a week as radio buttons, each with its sessions as a bar by their effort. */
+export function DayBars({ week, chosen, onChoose }: DayBarsProps) {
+  const name = useId();
+  return (
+    <div>
+      <Box sx={weekStyle}>
+        {week.days.map((day, index) => (
+          <Box key={day.date} component="label">
+            <input
+              type="radio"
+              name={name}
+              checked={day.date === chosen}
+              disabled={day.refusal !== null}
+              onChange={() => onChoose(day.date)}
+            />
+            <Bars day={day} week={week} isChosen={day.date === chosen} />
+            <span aria-hidden="true">
+              {WEEKDAY_NAMES[index]}
+              <b>{Number(day.date.slice(8))}</b>
+            </span>
+            <span style={visuallyHidden}>{nameOf(day, week)}</span>
+          </Box>
+        ))}
+      </Box>
+      <Box aria-hidden="true" sx={keyStyle}>
+        <Key look="this">{words.thisWorkout}</Key>
+        <Key look="hard">{words.hard}</Key>
+        <Key look="easy">{words.easy}</Key>
+        {chosen !== week.date && <Key look="was">{words.wasHere}</Key>}
+      </Box>
+    </div>
+  );
+}
+
+function Bars({ day, week, isChosen }: { day: MoveDay; week: MoveWeek; isChosen: boolean }) {
+  const isPlanned = day.date === week.date;
+  return (
+    <i aria-hidden="true">
+      {day.workouts.map(({ name, effort }) => (
+        <i key={name} data-look={(effort ?? 0) >= HARD_EFFORT ? 'hard' : 'easy'} style={heightOf(effort)} />
+      ))}
+      {isChosen && <i data-look="this" style={heightOf(week.effort)} />}
+      {!isChosen && isPlanned && <i data-look="was" style={heightOf(week.effort)} />}
+    </i>
+  );
+}
+
+/** A session whose effort is not known is drawn in the middle. */
+const heightOf = (effort: number | null) => ({ height: `${(effort ?? 5) * 10}%` });
+
+/** 'Sunday 29 November 2026: rest day'; with why it cannot be chosen. */
+function nameOf(day: MoveDay, week: MoveWeek): string {
+  const workouts = day.workouts.map(({ name }) => name);
+  const facts = [
+    ...(workouts.length > 0 ? workouts : [words.restDay]),
+    ...(day.date === week.date ? [words.plannedDay] : []),
+    ...(day.refusal === null ? [] : [day.refusal]),
+  ];
+  return words.dayWith(formatLongDay(day.date), facts.join(', '));
+}
+
+function Key({ look, children }: { look: string; children: string }) {
+  return (
+    <span>
+      <i data-look={look} />
+      {children}
+    </span>
+  );
+}
+
+const looks = {
+  '& [data-look=this]': { background: 'var(--volt-mark)' },
+  '& [data-look=hard]': { background: 'var(--text)' },
+  '& [data-look=easy]': { background: 'var(--outline)' },
+  '& [data-look=was]': { border: '1.5px dashed var(--outline)' },
+} as const;
+
+const weekStyle = {
+  ...looks,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gap: { xs: '2px', sm: '6px' },
+  '& label': {
+    position: 'relative',
+    display: 'grid',
+    gap: 2,
+    p: '6px 2px',
+    borderRadius: 'var(--radius-control)',
+    textAlign: 'center',
+    cursor: 'pointer',
+  },
+  '& input': { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'inherit' },
+  '& label:has(:checked)': { boxShadow: 'inset 0 0 0 2px var(--volt-mark)' },
+  '& label:has(:focus-visible)': { outline: '2px solid var(--volt-mark)', outlineOffset: 2 },
+  '& label:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },
+  '& label > i': {
+    display: 'flex',
+    alignItems: 'end',
+    gap: '2px',
+    height: 64,
+    borderBottom: '1px solid var(--line)',
+  },
+  '& label > i > i': { flex: 1, borderRadius: '3px 3px 0 0' },
+  '& label > span': { fontSize: 'min(.75rem, 3.4vw)', color: 'text.secondary' },
+  '& b': { display: 'block', fontSize: 'min(1.125rem, 4.5vw)', color: 'text.primary' },
+} as const;
+
+const keyStyle = {
+  ...looks,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  mt: 3,
+  typography: 'body2',
+  color: 'text.secondary',
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: 2 },
+  '& i': { width: 12, height: 12, borderRadius: '3px' },
+} as const;

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
+import { addDays, type LocalDate, mondayOf } from '#shared/dates.ts';
+import type { PlanWeek, PlanWeeks } from '#shared/training/plan-changes/plan-weeks.ts';
+import * as words from './words.ts';
+
+interface PlanStripProps {
+  plan: PlanWeeks;
+  today: LocalDate;
+  raceDate: LocalDate | null;
+}
+
+/** The weeks of a plan by their minutes: what is paused is dashed, race week has its own colour. */
+export function PlanStrip({ plan: { weeks, lastDay }, today, raceDate }: PlanStripProps) {
+  const race = raceDate === null ? null : mondayOf(raceDate);
+  const shown = weeks.filter(({ monday }) => race === null || monday <= race);
+  const most = Math.max(1, ...shown.map(({ minutes, leftOut }) => minutes + leftOut));
+  const lookOf = ({ monday, minutes }: PlanWeek) => {
+    if (monday === race) return 'race';
+    if (minutes === 0) return 'off';
+    if (monday === mondayOf(today)) return 'now';
+    return monday < today ? 'done' : 'ahead';
+  };
+  const off = shown.flatMap((week, index) => (lookOf(week) === 'off' ? words.weekPaused(index + 1) : []));
+  const sentence = [words.stripOf(weeks.length, formatDay(lastDay, today)), ...off].join(', ');
+  return (
+    <div>
+      <Box role="img" aria-label={sentence} sx={stripStyle}>
+        {shown.map((week) => (
+          <i
+            key={week.monday}
+            data-look={lookOf(week)}
+            style={{ height: `${Math.max(14, (100 * (week.minutes || week.leftOut)) / most)}%` }}
+          />
+        ))}
+        {race !== null &&
+          mondayOf(lastDay) < race &&
+          gap(lastDay, race).map((monday) => (
+            <i key={monday} data-look={monday === race ? 'race' : 'off'} style={{ height: '14%' }} />
+          ))}
+      </Box>
+      <Box aria-hidden="true" sx={keyStyle}>
+        <span>
+          <i data-look="now" />
+          {words.keyNow}
+        </span>
+        <span>
+          <i data-look="off" />
+          {words.keyPaused}
+        </span>
+        {race !== null && (
+          <span>
+            <i data-look="race" />
+            {words.keyRace}
+          </span>
+        )}
+      </Box>
+    </div>
+  );
+}
+
+/** Returns the Mondays after the plan's last week up to the race's. */
+function gap(lastDay: LocalDate, race: LocalDate): LocalDate[] {
+  const mondays: LocalDate[] = [];
+  for (let monday = addDays(mondayOf(lastDay), 7); monday <= race; monday = addDays(monday, 7)) mondays.push(monday);
+  return mondays;
+}
+
+const looks = {
+  '& [data-look=done]': { background: 'var(--text)' },
+  '& [data-look=now]': { background: 'var(--volt-mark)' },
+  '& [data-look=ahead]': { background: 'var(--outline)' },
+  '& [data-look=race]': { background: 'var(--ember)' },
+  '& [data-look=off]': { border: '1.5px dashed var(--outline)' },
+} as const;
+
+const stripStyle = {
+  ...looks,
+  display: 'flex',
+  alignItems: 'end',
+  gap: '3px',
+  height: 72,
+  borderBottom: '1px solid var(--line)',
+  '& i': { flex: '1 1 0', minWidth: 2, borderRadius: '3px 3px 0 0' },
+} as const;
+
+const keyStyle = {
+  ...looks,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  mt: 3,
+  typography: 'body2',
+  color: 'text.secondary',
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: 2 },
+  '& i': { width: 12, height: 12, borderRadius: '3px' },
+} as const;

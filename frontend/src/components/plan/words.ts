@@ -1,0 +1,85 @@
+import { counted } from '#frontend/lib/formats/counted.ts';
+
+export const failed = 'Your plan is unchanged';
+export const failedText = 'Failed to change the plan';
+export const undo = 'Undo';
+export const cancel = 'Cancel';
+
+// Moving a workout
+export const move = 'Move';
+export const moveTo = 'Move to';
+export const moveToDay = (day: string) => `Move to ${day}`;
+export const take = (day: string) => `Take ${day}`;
+export const leaveOut = 'Leave it out';
+export const thisWorkout = 'This workout';
+export const hard = 'Hard';
+export const easy = 'Easy';
+export const wasHere = 'Was here';
+export const dayWith = (day: string, workouts: string) => `${day}: ${workouts}`;
+export const restDay = 'rest day';
+export const plannedDay = 'planned day';
+export const hardDays = 'Two hard days in a row.';
+export const hardDaysText = (day: string) => `${day} is hard, too.`;
+export const secondWorkout = 'Two workouts on one day.';
+export const secondWorkoutText = (workout: string) => `${workout} is on that day already.`;
+export const noRestDay = 'No rest day left this week.';
+export const noRestDayText = 'Your body adapts on the days off.';
+export const better = (day: string) => `${day} has neither.`;
+export const nothingAgainst = 'A good day for it.';
+export const onlyThisWeek = 'Only this week changes. The rest of your plan stays in place.';
+export const chooseDay = 'Choose another day of its week.';
+export const moved = (day: string) => `Moved to ${day}`;
+export const movedText = 'The rest of your plan stays in place.';
+export const leftOut = 'Left out';
+export const leftOutText = (workout: string) => `${workout} is off your plan.`;
+export const moveNamed = (workout: string) => `Move: ${workout}`;
+export const leaveOutNamed = (workout: string) => `Leave out: ${workout}`;
+
+// Pausing the plan
+export const illOrAway = 'Ill or away?';
+export const illOrAwayText = 'Pause the plan and keep your streak';
+export const pauseTitle = 'Pause the plan';
+export const pauseSubtitle = 'Your streak waits for you';
+export const why = 'Why';
+export const reasons = { ill: 'I’m ill', away: 'I’m away', later: 'Later' } as const;
+export const firstDay = 'First day off';
+export const lastDay = 'Last day off';
+export const dateMissing = 'Choose the first day off';
+export const between = (workouts: number) => `The ${counted(workouts, 'workout')} in between`;
+export const noneBetween = 'No workouts in between';
+export const keep = (hasRace: boolean) => (hasRace ? 'Keep the race date' : 'Leave them out');
+export const keepTitle = (hasRace: boolean, workouts: number) =>
+  `${keep(hasRace)}, leave out ${counted(workouts, 'workout')}`;
+export const keepNothing = (hasRace: boolean) => (hasRace ? 'Keep the race date' : 'Keep all other days');
+export const shiftDays = (days: number) =>
+  `Shift everything by ${days % 7 === 0 ? counted(days / 7, 'week') : counted(days, 'day')}`;
+export const shiftOpen = 'Shift everything until you end it';
+export const goOn = (day: string, week: number) => `You go on with week ${week} on ${day}.`;
+export const lighterFirst = 'The first week back is a little lighter.';
+export const comesAgain = (week: number) => `Week ${week} comes again first, a little lighter.`;
+export const endsOn = (day: string) => `The plan then ends on ${day}.`;
+export const endsAfterRace = (day: string, days: number) =>
+  `The plan would end on ${day}, ${counted(days, 'day')} after your race. Not advised.`;
+export const preview = 'Preview';
+export const race = (day: string) => `Race ${day}`;
+export const keyPaused = 'Left out';
+export const keyNow = 'This week';
+export const keyRace = 'Race week';
+export const stripOf = (weeks: number, lastDay: string) => `${counted(weeks, 'week')} of your plan, to ${lastDay}`;
+export const weekPaused = (week: number) => `week ${week} is off`;
+export const pauseDays = (days: string) => `Pause ${days}`;
+export const span = (from: string, to: string) => `${from} to ${to}`;
+export const pauseFrom = (from: string) => `Pause from ${from}`;
+export const endAnyDay = 'Better sooner? End the pause on any day. Without a last day it lasts until you do.';
+export const planPaused = 'Plan paused';
+export const pausedUntil = (day: string) => `Until ${day}. Your streak is safe.`;
+export const pausedOpen = 'Until you end it. Your streak is safe.';
+export const isPausedUntil = (day: string) => `Paused until ${day}`;
+export const isPaused = 'Paused until you end it';
+export const pausedFromTo = (from: string, to: string) => `Pause from ${from} to ${to}`;
+export const pausedFrom = (from: string) => `Pause from ${from}`;
+export const endPause = 'End pause';
+export const takeBackPause = 'Take back';
+export const pauseEnded = 'Pause ended';
+export const pauseEndedText = 'Your plan goes on.';
+export const pauseNamed = 'Pause';
