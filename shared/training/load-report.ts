@@ -4,7 +4,7 @@ import { type PlannedLoad, type WeekLoad, weekLoads } from './load.ts';
 import { notLoaded, type Selected } from './not-loaded.ts';
 import { placementOf } from './plan.ts';
 import { factorOf, lighterMinutes } from './plan-changes/lighter.ts';
-import { calendarOf, withAgain } from './plan-changes/plan-calendar.ts';
+import { datedWorkouts } from './plan-changes/plan-calendar.ts';
 import { isRestDayName } from './program-index.ts';
 import { currentEnrolment, type Enrolment, type Moment, type Training } from './training.ts';
 
@@ -38,12 +38,9 @@ export function loadReport(training: Training, { date }: Moment): Selected<LoadR
 
 /** Returns what a program asks for from the day it was chosen on. */
 function plannedBy(enrolment: Enrolment, raceDate: LocalDate | null): PlannedLoad[] {
-  const calendar = calendarOf(placementOf(enrolment));
-  return withAgain(enrolment.program?.index ?? [], calendar).flatMap((workout) => {
-    const day = workout.until === null ? calendar.dayOf(workout) : null;
-    if (day === null || calendar.pauseOn(day) || isRestDayName(workout.name)) return [];
+  return datedWorkouts(placementOf(enrolment), enrolment.program?.index ?? []).flatMap(({ workout, day, isPaused }) => {
     const date = localDate(day);
-    if (date < enrolment.selectedOn) return [];
+    if (isPaused || date < enrolment.selectedOn || isRestDayName(workout.name)) return [];
     const { effort } = workout;
     const minutes = lighterMinutes(workout.minutes, factorOf(enrolment.overlays ?? [], workout.number, day, raceDate));
     return [{ date, minutes, load: minutes === null || effort === undefined ? null : minutes * effort }];

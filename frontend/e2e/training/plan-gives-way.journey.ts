@@ -121,3 +121,31 @@ test('with a race the date is kept, and what is left out can be taken back', asy
   await expect.poll(async () => (await todayOf(athlete)).state, POLL).toBe('workout');
   await page.close();
 });
+
+test('who missed two sessions is offered a lighter week, accepts it, and takes that back', async () => {
+  const { rig } = stack;
+  const page = await openPhone(browser, { origin: stack.signal.origin, colorScheme: 'light' });
+  const weeks = [1, 2].map((week) => `${week},1,Threshold,${week * 30},cardio\n${week},3,Easy Run,40,cardio`);
+  const rising = await rig.program(['week,day,name,duration,type', ...weeks].join('\n'), 'Rising');
+  await setClocks(page, rig, TODAY - 2 * DAY);
+  const athlete = await athleteOnProgram(rig, rising);
+  await setClocks(page, rig, TODAY + 2 * DAY);
+  await becomePerson(page, rig, athlete);
+  await visit(page, '/');
+  await button(page, 'See why').click();
+  const sheet = dialog(page, 'Hold next week’s cardio?');
+  await sheet.getByText('You missed Threshold on Mon 16 Nov, Easy Run on Wed 18 Nov.').waitFor();
+  await sheet.getByText('60 to 40 min').waitFor();
+  await expectClean(page);
+  await button(sheet, 'Accept').click();
+  await visit(page, '/calendar?month=2026-11&day=23');
+  await page.getByText('Lighter: 70 % of it').waitFor();
+  await expectClean(page);
+  await pass(page, rig, 1);
+  await button(page, 'Undo').last().click();
+  await page.getByText(/60 min/).waitFor();
+  await visit(page, '/');
+  await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
+  expect(await button(page, 'See why').count()).toBe(0);
+  await page.close();
+});

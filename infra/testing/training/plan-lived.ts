@@ -22,6 +22,7 @@ import {
 import {
   changeOf,
   commandId,
+  DAYS_SEEN,
   isInRaceWeek,
   type Life,
   loaded,
@@ -169,7 +170,7 @@ function holdAgainstPaper(
 ): void {
   const planned = plannedBy(model, training);
   const expected = [...daysOnPaper(paper)].flatMap(([number, day]) => {
-    if (day === null || day >= dayNumber(START) + 650) return [];
+    if (day === null || day >= dayNumber(START) + DAYS_SEEN) return [];
     return {
       number,
       date: localDate(day),

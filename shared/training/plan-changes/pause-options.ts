@@ -1,11 +1,11 @@
-import { addDays, dayNumber, daysBetween, type LocalDate, localDate } from '#shared/dates.ts';
+import { dayNumber, daysBetween, type LocalDate, localDate } from '#shared/dates.ts';
 import { apply } from '#shared/training/apply.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { loadedEnrolment, placementOf } from '#shared/training/plan.ts';
 import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
 import { tryChange } from './decide-change.ts';
 import { lastDayOfPause, lengthOfPause, PAUSE_ENDINGS, type Pause, type PauseEnding } from './overlay.ts';
-import { calendarOf, withAgain } from './plan-calendar.ts';
+import { datedWorkouts } from './plan-calendar.ts';
 import { type PlanWeeks, planWeeks } from './plan-weeks.ts';
 
 /** The plan after a pause, by one of its endings. */
@@ -63,12 +63,10 @@ export function pauseOptions(
       again: overlay.kind === 'paused' ? (overlay.again?.week ?? null) : null,
     };
   });
-  const calendar = calendarOf(placementOf(enrolment));
   const [first, last] = [dayNumber(pause.from), dayNumber(lastDayOfPause(pause))];
-  const days = withAgain(enrolment.program.index, calendar).flatMap((workout) =>
-    workout.until === null && !enrolment.outcomes[workout.number] ? (calendar.dayOf(workout) ?? []) : [],
-  );
-  const workouts = days.filter((day) => first <= day && day <= last).length;
+  const workouts = datedWorkouts(placementOf(enrolment), enrolment.program.index).filter(
+    ({ workout, day }) => first <= day && day <= last && !enrolment.outcomes[workout.number],
+  ).length;
   return { paused: { length: pause.to === null ? null : lengthOfPause(pause), workouts, options, before } };
 }
 
@@ -76,10 +74,8 @@ function nextAfter(training: Training, day: LocalDate): PauseOption['next'] {
   const current = currentEnrolment(training);
   const enrolment = current && loadedEnrolment(current);
   if (!enrolment || isNotLoaded(enrolment)) return null;
-  const calendar = calendarOf(placementOf(enrolment));
-  const coming = withAgain(enrolment.program.index, calendar).flatMap(({ until, number, week, day: dayOfWeek }) => {
-    const on = until === null ? calendar.dayOf({ number, week, day: dayOfWeek }) : null;
-    return on !== null && on >= dayNumber(addDays(day, 1)) ? { date: localDate(on), week } : [];
-  });
+  const coming = datedWorkouts(placementOf(enrolment), enrolment.program.index).flatMap((one) =>
+    one.day > dayNumber(day) ? { date: localDate(one.day), week: one.workout.week } : [],
+  );
   return coming.sort((a, b) => a.date.localeCompare(b.date))[0] ?? null;
 }

@@ -111,6 +111,22 @@ export function withAgain(index: readonly IndexedWorkout[], { again }: PlanCalen
   return [...index, ...index.filter(({ week, until }) => weeks.has(week) && until === null).map(againOf)];
 }
 
+/** A workout on its day. */
+export interface DatedWorkout {
+  readonly workout: IndexedWorkout;
+  readonly day: DayNumber;
+  readonly isPaused: boolean;
+}
+
+/** Returns the workouts a plan has now on their days, with those of weeks that come again. */
+export function datedWorkouts(plan: ChangeablePlan, index: readonly IndexedWorkout[]): DatedWorkout[] {
+  const calendar = calendarOf(plan);
+  return withAgain(index, calendar).flatMap((workout) => {
+    const day = workout.until === null ? calendar.dayOf(workout) : null;
+    return day === null ? [] : { workout, day, isPaused: calendar.pauseOn(day) !== undefined };
+  });
+}
+
 function isReplacing(overlay: Overlay): overlay is Replacing {
   return overlay.kind === 'moved' || overlay.kind === 'dropped';
 }

@@ -3,7 +3,7 @@ import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { loadedEnrolment, placementOf } from '#shared/training/plan.ts';
 import { currentEnrolment, type Training } from '#shared/training/training.ts';
 import { factorOf, lighterMinutes } from './lighter.ts';
-import { calendarOf, withAgain } from './plan-calendar.ts';
+import { calendarOf, datedWorkouts } from './plan-calendar.ts';
 
 /** A Monday week of the plan on the calendar. */
 export interface PlanWeek {
@@ -31,13 +31,11 @@ export function planWeeks(training: Training): Selected<PlanWeeks> {
   const { program, overlays, startDate } = enrolment;
   const calendar = calendarOf(placementOf(enrolment));
   const minutesOf = new Map<LocalDate, { done: number; leftOut: number }>();
-  for (const workout of withAgain(program.index, calendar)) {
-    const day = workout.until === null ? calendar.dayOf(workout) : null;
-    if (day === null) continue;
+  for (const { workout, day, isPaused } of datedWorkouts(placementOf(enrolment), program.index)) {
     const monday = mondayOf(localDate(day));
     const sums = minutesOf.get(monday) ?? { done: 0, leftOut: 0 };
     const factor = factorOf(overlays ?? [], workout.number, day, training.raceDate ?? null);
-    sums[calendar.pauseOn(day) ? 'leftOut' : 'done'] += lighterMinutes(workout.minutes, factor) ?? 0;
+    sums[isPaused ? 'leftOut' : 'done'] += lighterMinutes(workout.minutes, factor) ?? 0;
     minutesOf.set(monday, sums);
   }
   const lastDay = localDate(calendar.lastDay);

@@ -1,7 +1,9 @@
-import { addDays, type LocalDate } from '#shared/dates.ts';
-import { notLoaded, type Selected } from '#shared/training/not-loaded.ts';
+import { addDays, dayNumber, type LocalDate, localDate } from '#shared/dates.ts';
+import { isNotLoaded, notLoaded, type Selected } from '#shared/training/not-loaded.ts';
+import { loadedEnrolment, placementOf } from '#shared/training/plan.ts';
 import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
-import { lastDayOfPause, type Pause } from './overlay.ts';
+import { lastDayOfPause, type Pause, type PlanChange } from './overlay.ts';
+import { datedWorkouts } from './plan-calendar.ts';
 
 /** A pause that is not over. */
 export interface StandingPause extends Pause {
@@ -22,6 +24,38 @@ export function pausesAhead(
     return { pause: overlay.id.slice(1), from, to, why, ending };
   });
   return { pauses: pauses.sort((a, b) => a.from.localeCompare(b.from)) };
+}
+
+/** Workouts that were made lighter and are still to come. */
+export interface StandingRelief {
+  readonly change: Extract<PlanChange, { kind: 'scaled' }>;
+  readonly workouts: number;
+  readonly lastDay: LocalDate;
+}
+
+/** Selects the accepted proposals whose workouts have not begun: they can be undone. */
+export function reliefsAhead(
+  training: Training,
+  { date: today }: Moment,
+): Selected<{ reliefs: readonly StandingRelief[] }> {
+  const current = currentEnrolment(training);
+  const enrolment = current && loadedEnrolment(current);
+  if (!enrolment) return { reliefs: [] };
+  if (isNotLoaded(enrolment)) return enrolment;
+  const dated = datedWorkouts(placementOf(enrolment), enrolment.program.index);
+  const reliefs = (enrolment.overlays ?? []).flatMap((overlay) => {
+    if (overlay.kind !== 'scaled' || overlay.isUndone) return [];
+    const ofIt = dated.filter(({ workout }) => overlay.n.includes(workout.number));
+    const hasBegun = ofIt.some(({ workout, day }) => enrolment.outcomes[workout.number] || day < dayNumber(today));
+    if (ofIt.length === 0 || hasBegun) return [];
+    const { kind, n, factor } = overlay;
+    return {
+      change: { kind, proposal: overlay.id.slice(1), n, factor },
+      workouts: ofIt.length,
+      lastDay: localDate(Math.max(...ofIt.map(({ day }) => day))),
+    };
+  });
+  return { reliefs };
 }
 
 /** Returns the change that ends a pause today, so that the plan asks again; one that has not begun is taken back. */

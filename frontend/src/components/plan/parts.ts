@@ -1,3 +1,4 @@
 /** The parts that change the plan, in one file of their own: nobody's first paint waits for it. */
 export { MoveWorkout } from '#frontend/components/plan/move-workout.tsx';
 export { PausesCard } from '#frontend/components/plan/pauses-card.tsx';
+export { ProposalCard } from '#frontend/components/plan/proposal-card.tsx';

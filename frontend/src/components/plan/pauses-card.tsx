@@ -3,12 +3,14 @@ import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { PauseSheet } from '#frontend/components/plan/pause-sheet.tsx';
 import { useEndPause } from '#frontend/components/plan/use-end-pause.ts';
+import { usePlanChange } from '#frontend/components/plan/use-plan-change.ts';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { IconSquare } from '#frontend/components/workouts/workout-type.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useTraining } from '#frontend/queries/use-training.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import { pausesAhead, type StandingPause } from '#shared/training/plan-changes/standing-pause.ts';
+import { isNotLoaded, together } from '#shared/training/not-loaded.ts';
+import { pausesAhead, reliefsAhead, type StandingPause } from '#shared/training/plan-changes/standing-pause.ts';
 import { currentEnrolment } from '#shared/training/training.ts';
 import * as words from './words.ts';
 
@@ -16,10 +18,13 @@ import * as words from './words.ts';
 export function PausesCard({ today }: { today: LocalDate }) {
   const [sheet, setSheet] = useState({ count: 0, isOpen: false });
   const { data } = useTraining((training, on) => {
-    const ahead = pausesAhead(training, on);
-    return 'missing' in ahead ? ahead : { ...ahead, isOnPlan: currentEnrolment(training) !== undefined };
+    const ahead = together({ pauses: pausesAhead(training, on), reliefs: reliefsAhead(training, on) });
+    if (isNotLoaded(ahead)) return ahead;
+    const isOnPlan = currentEnrolment(training) !== undefined;
+    return { ...ahead.pauses, ...ahead.reliefs, isOnPlan };
   }, false);
   const endPause = useEndPause(today);
+  const make = usePlanChange();
   if (!data?.isOnPlan) return null;
   const open = () => setSheet({ count: sheet.count + 1, isOpen: true });
   return (
@@ -34,6 +39,27 @@ export function PausesCard({ today }: { today: LocalDate }) {
               end={
                 <Button variant="text" onClick={() => endPause(pause)}>
                   {pause.from >= today ? words.takeBackPause : words.endPause}
+                </Button>
+              }
+            />
+          ))}
+          {data.reliefs.map(({ change, workouts, lastDay }) => (
+            <ListRow
+              key={change.proposal}
+              start={<IconSquare icon="chart" color="var(--text)" />}
+              title={words.lighterSessions}
+              detail={words.lighterUntil(workouts, formatDay(lastDay, today))}
+              end={
+                <Button
+                  variant="text"
+                  onClick={() =>
+                    make(
+                      { change, isUndone: true, name: words.changeNamed },
+                      { title: words.reliefUndone, text: words.reliefUndoneText },
+                    )
+                  }
+                >
+                  {words.undo}
                 </Button>
               }
             />

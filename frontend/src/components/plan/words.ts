@@ -35,6 +35,54 @@ export const leftOutText = (workout: string) => `${workout} is off your plan.`;
 export const moveNamed = (workout: string) => `Move: ${workout}`;
 export const leaveOutNamed = (workout: string) => `Leave out: ${workout}`;
 
+// A proposed change
+export const proposals = {
+  'repeated-misses': (kind: string) => `Hold next week’s ${kind}?`,
+  'hard-sessions': () => 'Make the next days lighter?',
+} as const;
+export const missedShort = (sessions: number, from: number, to: number) =>
+  `You missed ${counted(sessions, 'session')}. We propose ${to} min instead of ${from}, the rest as planned.`;
+export const hardShort = (sessions: number, workouts: number) =>
+  `Your last ${sessions} sessions were at 9 or 10 of 10. We propose less in the next ${counted(workouts, 'workout')}.`;
+export const seeWhy = 'See why';
+export const keepPlan = 'Keep the plan';
+export const accept = 'Accept';
+export const changeTitle = 'A change to your plan';
+export const nothingYet = 'Nothing changes until you choose. Once accepted, you can undo it.';
+export const whatChanges = 'What changes';
+export const fromTo = (from: number, to: number) => `${from} to ${to} min`;
+export const lighterBy = (percent: number) => `${percent} % lighter`;
+export const whyTitle = 'Why';
+export const missedList = (sessions: string) => `You missed ${sessions}.`;
+export const hardList = (sessions: string) => `You gave 9 or 10 of 10 to ${sessions}.`;
+export const session = (name: string, day: string) => `${name} on ${day}`;
+export const theRule = 'The rule.';
+export const rules = {
+  'repeated-misses':
+    'When a third or more of a kind of training is missed in a week, in two sessions or more, the next week does not go up.',
+  'hard-sessions': 'When three sessions running are at 9 or 10 of 10, the seven days after them are a fifth lighter.',
+} as const;
+export const planned = 'Planned';
+export const done = 'Done';
+export const nextWeek = 'Next week';
+export const min = 'min';
+export const noAdvice = 'Coaching practice, not medical advice.';
+export const whatStays = 'What stays';
+export const stays = [
+  'Race week and the week before it',
+  'All other workouts of your plan',
+  'Everything in your log',
+] as const;
+export const accepted = 'Plan changed';
+export const acceptedText = (workouts: number) => `${counted(workouts, 'workout')} made lighter.`;
+export const kept = 'Your plan stays as it is';
+export const keptText = 'We won’t propose this again.';
+export const lighterSessions = 'Lighter sessions';
+export const lighterUntil = (workouts: number, day: string) => `${counted(workouts, 'workout')}, to ${day}`;
+export const reliefUndone = 'Back to the plan';
+export const reliefUndoneText = 'Its workouts are as they were.';
+export const changeNamed = 'Change to the plan';
+
 // Pausing the plan
 export const illOrAway = 'Ill or away?';
 export const illOrAwayText = 'Pause the plan and keep your streak';

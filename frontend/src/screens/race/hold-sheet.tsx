@@ -33,6 +33,7 @@ export function HoldSheet({ hold: { pause, before, after }, raceDate, today, isO
       isOpen={isOpen}
       onClose={onClose}
       title={words.holdTitle}
+      isText
       subtitle={words.holdDetail(from, to, formatDay(after.lastDay, today))}
       foot={
         <Button variant="contained" color="primary" size="large" onClick={hold}>
