@@ -27,6 +27,18 @@ export const calendarStates: StatesOf<'calendar'> = [
     shows: { ...PAGE, alert: ['Could not load November 2026. Network connection failed'], button: ['Try again'] },
   },
   {
+    state: 'plan paused',
+    who: 'an athlete who has paused the plan',
+    path: '/calendar',
+    shows: {
+      ...PAGE,
+      text: ['Plan paused', 'Enjoy the time away. Your streak waits for you.', 'Paused until Sun 22 Nov', 'Paused'],
+      gridcell: ['Wednesday 18 November 2026: plan paused', 'Sunday 22 November 2026: plan paused'],
+      button: ['Take back', 'Ill or away? Pause the plan and keep your streak'],
+    },
+    lacks: NOTHING_TO_DO,
+  },
+  {
     state: 'month with all statuses',
     who: 'an athlete in training',
     path: '/calendar',

@@ -228,6 +228,17 @@ export const homeStates: StatesOf<'home'> = [
     },
   },
   {
+    state: 'plan paused',
+    who: 'an athlete who has paused the plan',
+    path: '/',
+    shows: {
+      text: ['Paused until Sun 22 Nov', 'Enjoy the time away. Nothing is asked of you, and your streak is safe.'],
+      button: ['End pause'],
+      link: ['Open the calendar'],
+    },
+    lacks: { link: ['Start Workout', 'View All Workouts'] },
+  },
+  {
     state: 'race ahead',
     who: 'an athlete with a race ahead',
     path: '/',

@@ -115,6 +115,17 @@ const PEOPLE = {
     await endPremium(stage.rig, person, 'unpaid');
     return person;
   },
+  /** On the first day of Engine; away until Sunday, and the last workout of the week after is left out. */
+  'an athlete who has paused the plan': (stage) =>
+    trainee(stage, TODAY, async ({ person, choose }) => {
+      await choose('Engine');
+      const change = (what: object) => person.call('POST /api/plan-changes', { body: { change: what } });
+      await change({ kind: 'dropped', n: 8 });
+      await change({
+        ...{ kind: 'paused', pause: `01M7Q8ECG0${'A'.repeat(16)}`, from: TODAY, to: '2026-11-22' },
+        ...{ why: 'away', ending: 'keep' },
+      });
+    }),
   'an athlete with a race ahead': racingOn('2027-01-16'),
   'an athlete on race day': racingOn(TODAY),
   'an athlete after the race': racingOn('2026-11-17'),
