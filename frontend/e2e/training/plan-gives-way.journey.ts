@@ -133,7 +133,7 @@ test('who missed two sessions is offered a lighter week, accepts it, and takes t
   await becomePerson(page, rig, athlete);
   await visit(page, '/');
   await button(page, 'See why').click();
-  const sheet = dialog(page, 'Hold next week’s cardio?');
+  const sheet = dialog(page, 'Hold next week’s training?');
   await sheet.getByText('You missed Threshold on Mon 16 Nov, Easy Run on Wed 18 Nov.').waitFor();
   await sheet.getByText('60 to 40 min').waitFor();
   await expectClean(page);

@@ -179,7 +179,7 @@ test('[R83] a proposal that has begun is not made any more, and none touches the
   const story: Story = { minutes: [40, 90], done: [], race: null };
   const monday = { date: '2026-10-05', now: noonOf('2026-10-05') };
   const proposal = proposalOn(trainingOf(story), monday);
-  expect(proposal).toMatchObject({ proposal: { rule: 'repeated-misses', planned: 120, done: 0, next: 270 } });
+  expect(proposal).toMatchObject({ proposal: { rule: 'repeated-misses', planned: 240, done: 0, next: 540 } });
   expect(proposalOn(trainingOf(story), { date: '2026-10-07', now: noonOf('2026-10-07') })).toEqual({});
   expect(proposalOn(trainingOf({ ...story, race: 14 }), monday)).toEqual({});
 });

@@ -15,10 +15,10 @@ import { type DatedWorkout, datedWorkouts } from './plan-calendar.ts';
  * Sports Exerc 1998; 30: 1164-1168).
  */
 
-/** Two missed sessions of a kind that are a third of its week or more. */
-const MISSED = { sessions: 2, share: 1 / 3 } as const;
-/** Three sessions running, of the last ten days, at 9 or 10 of ten. */
-const HARD = { sessions: 3, effort: 9, days: 10, factor: 0.8 } as const;
+/** Two missed sessions of a kind that are a third of its week or more; of all kinds together, half. */
+const MISSED = { sessions: 2, share: 1 / 3, shareOfAll: 1 / 2 } as const;
+/** Three sessions running, of the last ten days, at 9 or 10 of ten, unless the plan itself is so much easier next. */
+const HARD = { sessions: 3, effort: 9, days: 10, factor: 0.8, easierShare: 0.85 } as const;
 const LEAST_FACTOR = 0.5;
 
 /** A session that a proposal rests on. */
@@ -46,7 +46,8 @@ export type Proposal = {
 } & (
   | {
       readonly rule: 'repeated-misses';
-      readonly workoutType: WorkoutType;
+      /** Null for all kinds together. */
+      readonly workoutType: WorkoutType | null;
       /** Minutes of that kind, planned and done in the week of the misses, and planned in the next. */
       readonly planned: number;
       readonly done: number;
@@ -76,7 +77,10 @@ export function proposalOn(training: Training, on: Moment): Selected<{ proposal?
     })),
   };
   const isOpen = ({ change }: Proposal) => !overlays.some(({ id }) => id === overlayIdOf(change));
-  const proposal = [...hardSessions(facts), ...repeatedMisses(facts)].find(isOpen);
+  const made = [...hardSessions(facts), ...repeatedMisses(facts)];
+  // One that was answered stands for the week's others of its rule.
+  const isAnswered = ({ rule }: Proposal) => made.some((other) => other.rule === rule && !isOpen(other));
+  const proposal = made.find((one) => !isAnswered(one));
   return proposal ? { proposal } : {};
 }
 
@@ -92,26 +96,28 @@ interface Facts {
   })[];
 }
 
-/** When a third or more of a kind of training is missed in a week, in two sessions or more, the next week does not go up. */
+/** When a third or more of a kind of training, or half of all, is missed in a week, the next week does not go up. */
 function repeatedMisses({ workouts, on: { date: today }, raceDate, selectedOn }: Facts): Proposal[] {
   // Until Thursday the week before counts, from Friday on this one.
   const monday = mondayOf(addDays(today, -4));
   const next = addDays(monday, DAYS_IN_WEEK);
   if (isNearRace(addDays(next, DAYS_IN_WEEK - 1), raceDate)) return [];
-  const types = [...new Set(workouts.map(({ workout }) => workout.workoutType))];
+  const types = [null, ...new Set(workouts.map(({ workout }) => workout.workoutType))];
   return types.flatMap((workoutType): Proposal[] => {
-    const ofType = workouts.filter(({ workout, isPaused }) => workout.workoutType === workoutType && !isPaused);
+    const isOfType = (of: WorkoutType) => workoutType === null || of === workoutType;
+    const ofType = workouts.filter(({ workout, isPaused }) => isOfType(workout.workoutType) && !isPaused);
     const inWeek = (first: LocalDate) =>
       ofType.filter(({ day }) => daysBetween(first, localDate(day)) >= 0 && daysBetween(first, localDate(day)) < 7);
     const [was, coming] = [inWeek(monday), inWeek(next)];
     const missed = was.filter(({ day, isDone }) => !isDone && localDate(day) < today && localDate(day) >= selectedOn);
     const [planned, ahead, lost] = [was, coming, missed].map((some) => sum(some.map(({ minutes }) => minutes ?? 0)));
     if (planned === undefined || ahead === undefined || lost === undefined) return [];
-    const isMuch = missed.length >= MISSED.sessions && lost >= planned * MISSED.share;
+    const isMuch =
+      missed.length >= MISSED.sessions && lost >= planned * (workoutType ? MISSED.share : MISSED.shareOfAll);
     const hasBegun = coming.some(({ day, isLogged }) => isLogged || localDate(day) < today);
     if (!isMuch || hasBegun || ahead <= planned) return [];
     const factor = Math.max(LEAST_FACTOR, Math.floor((planned / ahead) * 20) / 20);
-    const id = `repeated-misses-${workoutType.toLowerCase()}.${next}`;
+    const id = `repeated-misses${workoutType ? `-${workoutType.toLowerCase()}` : ''}.${next}`;
     return [
       {
         ...{ id, rule: 'repeated-misses', workoutType, planned, next: ahead },
@@ -123,7 +129,7 @@ function repeatedMisses({ workouts, on: { date: today }, raceDate, selectedOn }:
   });
 }
 
-/** When three sessions running were at 9 or 10 of ten, the seven days after them are lighter. */
+/** When three sessions running were at 9 or 10 of ten, the seven days after them are lighter, if they are not anyway. */
 function hardSessions({ training, workouts, on: { date: today }, raceDate }: Facts): Proposal[] {
   const done = newestFirst(Object.values(training.log))
     .filter(({ status, isRemoved, localDate: date }) => status === 'completed' && !isRemoved && date <= today)
@@ -137,7 +143,11 @@ function hardSessions({ training, workouts, on: { date: today }, raceDate }: Fac
     ({ day, isPaused }) => !isPaused && day > dayNumber(newest.localDate) && localDate(day) <= last,
   );
   const hasBegun = coming.some(({ day, isLogged }) => isLogged || localDate(day) < today);
-  if (coming.length === 0 || hasBegun) return [];
+  const before = workouts.filter(
+    ({ day }) => day <= dayNumber(newest.localDate) && day > dayNumber(newest.localDate) - 7,
+  );
+  const [was, is] = [before, coming].map((some) => sum(some.map(({ minutes }) => minutes ?? 0))) as [number, number];
+  if (coming.length === 0 || hasBegun || (is > 0 && is <= was * HARD.easierShare)) return [];
   const id = `hard-sessions.${newest.localDate}`;
   const evidence = done.map(({ name, localDate: date }) => ({ name, date }));
   return [{ id, rule: 'hard-sessions', evidence, ...changesOf(id, coming, HARD.factor) }];

@@ -55,7 +55,9 @@ function useAnswer({ change, changed }: Proposal) {
 
 function titleOf(proposal: Proposal): string {
   if (proposal.rule === 'hard-sessions') return words.proposals['hard-sessions']();
-  return words.proposals['repeated-misses'](WORKOUT_TYPE_LOOK[proposal.workoutType].label.toLowerCase());
+  const { workoutType } = proposal;
+  const kind = workoutType === null ? words.training : WORKOUT_TYPE_LOOK[workoutType].label.toLowerCase();
+  return words.proposals['repeated-misses'](kind);
 }
 
 function shortOf(proposal: Proposal): string {

@@ -44,6 +44,7 @@ export const missedShort = (sessions: number, from: number, to: number) =>
   `You missed ${counted(sessions, 'session')}. We propose ${to} min instead of ${from}, the rest as planned.`;
 export const hardShort = (sessions: number, workouts: number) =>
   `Your last ${sessions} sessions were at 9 or 10 of 10. We propose less in the next ${counted(workouts, 'workout')}.`;
+export const training = 'training';
 export const seeWhy = 'See why';
 export const keepPlan = 'Keep the plan';
 export const accept = 'Accept';
@@ -59,7 +60,7 @@ export const session = (name: string, day: string) => `${name} on ${day}`;
 export const theRule = 'The rule.';
 export const rules = {
   'repeated-misses':
-    'When a third or more of a kind of training is missed in a week, in two sessions or more, the next week does not go up.',
+    'When a third or more of a kind of training is missed in a week, or half of all of it, in two sessions or more, the next week does not go up.',
   'hard-sessions': 'When three sessions running are at 9 or 10 of 10, the seven days after them are a fifth lighter.',
 } as const;
 export const planned = 'Planned';

@@ -24,6 +24,7 @@ export const STATES = {
     'program finished',
     'premium lapsed',
     'payment due',
+    'plan paused',
     'race ahead',
     'race today',
     'recent activity',
@@ -186,6 +187,7 @@ export const STATES = {
   calendar: [
     'loading',
     'error',
+    'plan paused',
     'month with all statuses',
     'month before the program',
     'month after the program',
