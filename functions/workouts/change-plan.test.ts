@@ -125,6 +125,7 @@ test.for([
   ['a day that is over', { kind: 'moved', n: 2, to: '2026-11-17' }, 'That day is over.'],
   ['a workout that is logged', { kind: 'moved', n: 1, to: '2026-11-20' }, 'This workout is logged already.'],
   ['a last day before the first', pauseOf('2026-11-20', '2026-11-19'), 'The last day off is before the first.'],
+  ['more than a year off', pauseOf('2026-11-20', '9999-12-31', 'shift'), 'A pause lasts a year at most.'],
   ['a first day long ago', pauseOf('2026-10-01', '2026-11-19'), 'Choose Wed 4 Nov or a later day.'],
   ['a pause after the plan', pauseOf('2027-03-01', '2027-03-02'), 'The plan is over by then.'],
 ] as const)('is refused: %s', async ([, wanted, message]) => {

@@ -103,6 +103,24 @@ export function training(): void {
     expect(refused).toMatchObject({ status: 409, body: { code: 'ENTRY_REMOVED' } });
   });
 
+  test('the plan is paused and goes on, each once', async () => {
+    const { localDate } = (await athlete.call('GET /api/today-workout')).body;
+    const pause = ulid();
+    const change = { kind: 'paused', pause, from: localDate, to: localDate, why: 'away', ending: 'keep' };
+    const planOf = async () => (await athlete.call('GET /api/today-workout')).body.plan;
+    for (const isUndone of [false, true]) {
+      const send = { body: { change, isUndone }, headers: { 'idempotency-key': ulid() } };
+      const first = await athlete.call('POST /api/plan-changes', send);
+      expect(first).toMatchObject({ status: 200, body: { event: { overlay: { id: `p${pause}`, isUndone } } } });
+      expect((await athlete.call('POST /api/plan-changes', send)).body).toEqual(first.body);
+      expect((await planOf()).pause?.id).toBe(isUndone ? undefined : pause);
+    }
+    const refused = await athlete.call('POST /api/plan-changes', {
+      body: { change: { ...change, from: '2020-01-01', pause: ulid() } },
+    });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'PLAN_STAYS' } });
+  });
+
   test('a generated workout differs from the one shown before', async () => {
     const { body: shown } = await athlete.call('GET /api/generate-random-workout');
     const next = await athlete.call('GET /api/generate-random-workout', { query: { previous: shown.name } });

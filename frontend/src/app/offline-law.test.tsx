@@ -22,6 +22,7 @@ const WORKS_OFFLINE: readonly (OutboxCall | RouteKey)[] = [
   'POST /api/complete-random-workout',
   'POST /api/other-workouts',
   'POST /api/corrections',
+  'POST /api/plan-changes',
   'POST /api/generate-random-workout',
 ];
 

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { findIdentity } from '#functions/data/athletes/identities.ts';
@@ -15,6 +16,7 @@ import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, uploadForm } from '#infra/testing/rig.ts';
 import type { LostEvents } from '#infra/testing/stand-ins/lost-events.ts';
 import { wholeTable } from '#infra/testing/storage/whole-table.ts';
+import { addDays, localDateAt } from '#shared/dates.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import { administratorScenarios } from './administrator-scenarios.ts';
 import { unaskedScenarios } from './background-scenarios.ts';
@@ -90,6 +92,27 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
       prepare: () => logging((athlete) => completeRandom(athlete), { totalWorkouts: 1, totalMinutes: 35 }),
     },
     ...correctionScenarios(rig),
+    {
+      name: 'plan-changes',
+      kills: 'workouts',
+      isInEveryRun: true,
+      prepare: async () => {
+        const athlete = await athleteOnProgram(rig, pid);
+        const pause = ulid(rig.clock.now);
+        const from = localDateAt(rig.clock.now, 'UTC');
+        const change = { kind: 'paused', pause, from, to: addDays(from, 4), why: 'ill', ending: 'shift' };
+        const headers = { 'idempotency-key': ulid(rig.clock.now) };
+        return {
+          send: () => athlete.call('POST /api/plan-changes', { body: { change }, headers }),
+          verify: async ({ body }) => {
+            expect(body.event).toMatchObject({ seq: 1, overlay: { rev: 1, id: `p${pause}` } });
+            const { plan } = (await athlete.call('GET /api/today-workout')).body;
+            expect(plan.pause).toMatchObject({ id: pause, from, why: 'ill' });
+            expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
+          },
+        };
+      },
+    },
     {
       name: 'select-program',
       kills: 'programs',

@@ -11,11 +11,13 @@ import { findWorkout, type IndexedWorkout, isAgain } from '#shared/training/prog
 import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
 import {
   type Again,
+  isReplacing,
   LONG_PAUSE_DAYS,
   lastDayOfPause,
   lengthOfPause,
   type Overlay,
   overlayIdOf,
+  PAUSE_DAYS_MOST,
   type PausedOverlay,
   type Place,
   type PlanChange,
@@ -190,6 +192,7 @@ function paused(setting: Setting, pause: Paused, stored: PausedOverlay | undefin
   const earliest = ending === 'keep' ? addDays(on, -PAUSE_BEGUN_DAYS) : on;
   const protectedFrom = taperOf(setting);
   if (to !== null && to < from) return refusals.endsBeforeItBegins();
+  if (lengthOfPause(pause) > PAUSE_DAYS_MOST) return refusals.lastsTooLong();
   if (stored?.from !== from) {
     if (from < earliest) return refusals.notFrom(earliest);
     if (dayNumber(from) > calendar.lastDay) return refusals.planIsOver();
@@ -239,8 +242,4 @@ function refusalOf(setting: Setting, overlay: Overlay): Refusal | undefined {
     if ((isOver(was) || isOver(is)) && !mayChange(workout, is)) return refusals.dayIsOver();
   }
   return undefined;
-}
-
-function isReplacing(overlay: Overlay): overlay is Replacing {
-  return overlay.kind === 'moved' || overlay.kind === 'dropped';
 }

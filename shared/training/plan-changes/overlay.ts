@@ -71,6 +71,11 @@ export type Overlay = {
 
 /** An overlay that places a workout on another day, or on none. */
 export type Replacing = Extract<Overlay, { kind: 'moved' | 'dropped' }>;
+
+export function isReplacing(overlay: Overlay): overlay is Replacing {
+  return overlay.kind === 'moved' || overlay.kind === 'dropped';
+}
+
 export type PausedOverlay = Extract<Overlay, { kind: 'paused' }>;
 
 /** Returns the id of a change's overlay: a workout has one place at a time, a pause and a proposal have one state. */
@@ -86,8 +91,8 @@ export function overlayIdOf(change: PlanChange): string {
   }
 }
 
-/** A pause that nobody ends is over after a year. */
-const PAUSE_DAYS_MOST = 365;
+/** A pause lasts a year at most, also one that nobody ends. */
+export const PAUSE_DAYS_MOST = 365;
 
 /** Returns the last day of a pause, also of one that nobody has ended. */
 export function lastDayOfPause({ from, to }: Pick<Pause, 'from' | 'to'>): LocalDate {

@@ -3,6 +3,7 @@ import { againOf, type IndexedWorkout, isAgain } from '#shared/training/program-
 import { indexOf, lastDate, type Placement, type Slot } from '#shared/training/schedule.ts';
 import {
   type Again,
+  isReplacing,
   LONG_PAUSE_DAYS,
   lastDayOfPause,
   lengthOfPause,
@@ -10,7 +11,6 @@ import {
   type Pause,
   type PausedOverlay,
   type Place,
-  type Replacing,
 } from './overlay.ts';
 
 /** A plan on the athlete's calendar. */
@@ -125,10 +125,6 @@ export function datedWorkouts(plan: ChangeablePlan, index: readonly IndexedWorko
     const day = workout.until === null ? calendar.dayOf(workout) : null;
     return day === null ? [] : { workout, day, isPaused: calendar.pauseOn(day) !== undefined };
   });
-}
-
-function isReplacing(overlay: Overlay): overlay is Replacing {
-  return overlay.kind === 'moved' || overlay.kind === 'dropped';
 }
 
 /** Returns the place of a workout as the program has it: `dateOfSlot` in days. */

@@ -18,6 +18,7 @@ export const planBeginsLater = () => stays('The plan begins later.');
 export const planIsOver = () => stays('The plan is over by then.');
 export const tooManyChanges = () => stays('No more changes can be made to this plan.');
 export const notFrom = (earliest: LocalDate) => stays(`Choose ${dayName(earliest, earliest)} or a later day.`);
+export const lastsTooLong = () => stays('A pause lasts a year at most.');
 export const endsBeforeItBegins = () => stays('The last day off is before the first.');
 
 export function onlyWithin(monday: number): Refusal {

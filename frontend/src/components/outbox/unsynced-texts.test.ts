@@ -42,7 +42,13 @@ test.each([
   expect(countedWorkouts([correction])).toBe('1 change');
 });
 
+test('names a change of the plan, and counts it as a change', () => {
+  const change = entry({ call: 'POST /api/plan-changes', subject: { name: 'Move: Sled Day', week: null } });
+  expect([entryTitle(change), countedWorkouts([change])]).toEqual(['Move: Sled Day', '1 change']);
+});
+
 test.each([
+  ['POST /api/plan-changes', '', 'Failed to change the plan'],
   ['POST /api/skip-workout', 'Too late', 'Too late'],
   ['POST /api/skip-workout', '', 'Failed to skip workout'],
   ['POST /api/workout-completions', '', 'Failed to complete workout'],
