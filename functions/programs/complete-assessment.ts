@@ -77,13 +77,14 @@ async function plannedProgram(
 
 /** A program that has ended can be begun again. */
 async function isOnProgram(
-  { profile, enrolment }: Athlete,
+  { profile, enrolment, totals }: Athlete,
   programId: string,
   today: LocalDate,
   { table }: ProgramsApp,
 ): Promise<boolean> {
   if (enrolment?.pid !== programId) return false;
-  const { overlays } = await readOutcomes(table, profile.uid, enrolment.eid);
+  const isChanged = totals.changedPlan === enrolment.eid;
+  const { overlays } = isChanged ? await readOutcomes(table, profile.uid, enrolment.eid) : { overlays: [] };
   return dayNumber(today) <= calendarOf({ ...enrolment, overlays }).lastDay;
 }
 

@@ -34,18 +34,19 @@ interface PlannedEnrolment {
  * already current and not yet begun leads to the same one; a retry makes no second.
  */
 export async function planEnrolment(
-  { profile: { uid, timeZone }, enrolment: current }: Athlete,
+  { profile: { uid, timeZone }, enrolment: current, totals }: Athlete,
   choice: ProgramChoice,
   request: RequestMoment,
   app: ProgramsApp,
 ): Promise<PlannedEnrolment> {
   const { program, mode, startDate, endDate } = choice;
+  const isLookedInto = current?.selectedOn === request.today || (current && totals.changedPlan === current.eid);
   const [index, former, lived] = await Promise.all([
     app.catalogue.readIndex(program),
     current && app.catalogue.findProgram(current.pid),
-    current && readOutcomes(app.table, uid, current.eid),
+    current && isLookedInto ? readOutcomes(app.table, uid, current.eid) : undefined,
   ]);
-  const plan = current && { ...current, overlays: lived?.overlays };
+  const plan = current && { ...current, overlays: lived?.overlays ?? [] };
   const endedOn = former && deletedOn(former, timeZone);
   if (mode === 'continue' && (!current || endedOn !== undefined))
     throw new AppError('conflict', 'There is no current program to continue from.', {
@@ -75,8 +76,7 @@ export async function planEnrolment(
     selectedAt: new Date(request.now).toISOString(),
   };
   // A choice taken back on the same day leaves no trace in the streak.
-  const left =
-    current && !isFresh ? await courseUntilNow({ ...current, overlays: lived?.overlays }, former, app) : null;
+  const left = current && !isFresh ? await courseUntilNow({ ...current, overlays: plan?.overlays }, former, app) : null;
   // An athlete on a deleted program left it on the day of the deletion.
   const leftOn = endedOn !== undefined && endedOn < request.today ? endedOn : request.today;
   const listed = changeListed(uid, { programId: program.pid, programName: program.name });

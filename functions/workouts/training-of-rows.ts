@@ -29,15 +29,20 @@ export function trainingOf(
       since: totals.firstOn ?? null,
     },
     active: null,
-    enrolments: enrolment ? enrolmentsOf(enrolment) : [],
+    enrolments: enrolment ? enrolmentsOf(enrolment, totals.changedPlan) : [],
     contents: {},
     log: {},
     loadedRanges: [],
   };
 }
 
-function enrolmentsOf(row: EnrolmentRow): Enrolment[] {
-  return [enrolmentOf(row, null), ...row.former.map((former) => enrolmentOf(former, former))];
+/** The plan of the current enrolment is as the program has it, unless it is the one that was changed last. */
+function enrolmentsOf(row: EnrolmentRow, changedPlan: string | undefined): Enrolment[] {
+  const current = enrolmentOf(row, null);
+  return [
+    { ...current, overlays: changedPlan === row.eid ? null : [] },
+    ...row.former.map((former) => enrolmentOf(former, former)),
+  ];
 }
 
 /** Returns a training with an enrolment so old that the athlete's head does not keep it. */

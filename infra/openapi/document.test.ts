@@ -110,8 +110,9 @@ test('the codes a client acts on are listed', () => {
 /** Returns the places of schemas that do not restrict their value. */
 function untyped(value: unknown, place = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const isSchema = /\/(schema|items|additionalProperties|properties\/[^/]+|(anyOf|allOf|prefixItems|schemas)\/\w+)$/;
-  const says = ['type', '$ref', 'anyOf', 'allOf', 'enum', 'const'].some((keyword) => keyword in value);
+  const isSchema =
+    /\/(schema|items|additionalProperties|properties\/[^/]+|(anyOf|oneOf|allOf|prefixItems|schemas)\/\w+)$/;
+  const says = ['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const'].some((keyword) => keyword in value);
   return [
     ...(isSchema.test(place) && !says ? [place.slice(1)] : []),
     ...Object.entries(value).flatMap(([key, part]) => untyped(part, `${place}/${key.replaceAll('/', '~1')}`)),

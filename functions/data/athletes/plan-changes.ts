@@ -28,12 +28,13 @@ interface PlanWrite {
  * chosen.
  */
 export function changePlanRow(uid: string, { enrolment, overlays, counted }: PlanWrite): Record<string, WriteAction> {
+  const add = { seq: 1, totalWorkouts: 0, totalMinutes: 0 };
   return {
     enrolment: check(userKeys.enrolment(uid), { ver: equals(enrolment.ver) }),
     plan: put({ ...userKeys.planChanges(uid, enrolment.eid), overlays }),
     totals: update(
       userKeys.progress(uid),
-      { add: { seq: 1, totalWorkouts: 0, totalMinutes: 0 } },
+      { add, set: { changedPlan: enrolment.eid } },
       { seq: unchanged(counted.seq) },
     ),
   };

@@ -18,8 +18,10 @@ const ProgressRow = z.object({
   totalMinutes: z.number(),
   /** The earliest local day with a completed workout. */
   firstOn: z.optional(z.string()),
-  /** Counts the changes of what is logged; absent before the first. */
+  /** Counts the changes of what is logged and of the plan; absent before the first. */
   seq: z.optional(z.number()),
+  /** The enrolment whose plan was changed last: of any other one nothing has to be read. */
+  changedPlan: z.optional(z.string()),
 });
 
 /** The totals of an athlete's log. */

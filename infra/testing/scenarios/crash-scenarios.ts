@@ -95,7 +95,6 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
     {
       name: 'plan-changes',
       kills: 'workouts',
-      isInEveryRun: true,
       prepare: async () => {
         const athlete = await athleteOnProgram(rig, pid);
         const pause = ulid(rig.clock.now);
