@@ -7,9 +7,11 @@ export const LONGEST = [
   'functions/program-import/hostile-uploads.test.ts',
   'functions/billing/stripe-failures.test.ts',
   'shared/training/training-laws.test.ts',
+  'frontend/e2e/race/race.journey.ts',
   'frontend/e2e/training/two-weeks-offline.journey.ts',
   'frontend/e2e/membership/subscribing.journey.ts',
   'frontend/e2e/installed/hostile-texts.journey.ts',
+  'frontend/e2e/accessibility/training.journey.ts',
 ];
 
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((file) => moduleId.endsWith(file));
