@@ -29,7 +29,7 @@ export function MainButton({ player }: { player: Player }) {
       onClick={() => isWaiting || player.act({ do: 'main' })}
     >
       <Icon name={icon} />
-      {text}
+      {text}{' '}
       {values && (
         <span className="num">
           {values.text}

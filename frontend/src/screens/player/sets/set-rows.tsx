@@ -63,10 +63,9 @@ function SetRow({ player: { act, open, units }, row, first, second }: SetRowProp
         aria-label={words.openRow(label, valuesText(values, name, units))}
         onClick={() => act({ do: 'open', slot })}
       >
-        <span className="num n">{slot.set + 1}</span>
-        <span className="was">{swapped || (last && valuesText(last, name, units))}</span>
-        <span className="num">{shown(first)}</span>
-        <span className="num">{shown(second)}</span>
+        <span className="num n">{slot.set + 1}</span>{' '}
+        <span className="was">{swapped || (last && valuesText(last, name, units))}</span>{' '}
+        <span className="num">{shown(first)}</span> <span className="num">{shown(second)}</span>
       </button>
       <TickIcon label={words.tick(label)} state={state} onTick={() => act({ do: 'tick', slot })} />
     </li>

@@ -10,6 +10,7 @@ import type { Player } from '#frontend/screens/player/player.ts';
 import { loadedAmount } from '#frontend/screens/player/sets/loaded-amount.ts';
 import { valuesText } from '#frontend/screens/player/sets/values.ts';
 import * as words from '#frontend/screens/player/words.ts';
+import { notTheSled } from '#shared/movements/words.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { openMove, openPlace } from './open-move.ts';
 
@@ -55,6 +56,7 @@ export function SwapChoice({ player, onDone }: { player: Player; onDone: () => v
           </label>
         ))}
       </div>
+      {isSled(planned?.name ?? move.name) && <p className="small muted">{notTheSled}</p>}
       {hasDone && <p className="small muted">{words.doneStay(lower(move.name), lower(chosen.name))}</p>}
       <div className="stack">
         <Tap look="primary go wide" onClick={() => swap(chosen)}>
@@ -95,6 +97,9 @@ export function SwapChoice({ player, onDone }: { player: Player; onDone: () => v
     </>
   );
 }
+
+/** Nothing but a sled feels like one, and a race has two. */
+const isSled = (name: string) => /\bsled\b/i.test(name);
 
 /** When it was last done, as far as that is known. */
 function About({ player: { session, units }, name }: { player: Player; name: string }) {
