@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import countReporter from './infra/local/count-reporter.ts';
 import { LongestFirst } from './infra/local/longest-first.ts';
+import { PATIENCE } from './infra/testing/patience.ts';
 import { hasEveryTest, isExhaustive } from './infra/testing/run-size.ts';
 
 // React's production build, which athletes get, is faster. The full exhaustive run uses the development build's checks.
@@ -10,8 +11,11 @@ if (!isExhaustive) process.env.NODE_ENV = 'production';
 process.env.SEED ??= process.env.EXPLORE ? String(randomInt(2 ** 31)) : '20261123';
 const seededRun = 'infra/testing/seeded-run.ts';
 
-/** In milliseconds: a machine that is shared stands still at times. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const patient = {
+  testTimeout: PATIENCE.test,
+  hookTimeout: PATIENCE.test,
+  expect: { poll: { timeout: PATIENCE.wait } },
+};
 
 /** One journey of each room, for `npm test`. */
 const MAIN_JOURNEYS = [
@@ -93,9 +97,7 @@ export default defineConfig({
           setupFiles: [seededRun, 'frontend/e2e/support/fail-on-console-errors.ts'],
           isolate: false, // the rig and what drives the browser are loaded once, not once a file
           sequence: { groupOrder: 1 }, // after the unit tests: a browser is slow beside them
-          testTimeout: 180_000, // a machine that is shared stands still at times
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 40_000 } }, // the same
+          ...patient,
         },
       },
     ],

@@ -10,6 +10,7 @@ import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { openPhone, signIn } from '#e2e/support/pages.ts';
 import { csvProgram } from '#e2e/support/program-files.ts';
 import { type StackProcess, startStackProcess } from '#infra/local/stack-process.ts';
+import { PATIENCE } from '#infra/testing/patience.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 
 /** Milliseconds between the tap and the SIGKILL: before the request is out, while it is handled, after it was. */
@@ -19,7 +20,7 @@ const MOMENTS = inThisRun({
 });
 /** The console errors of a page whose server is gone, or answers 503 while it restarts, also to the browser's own reads. */
 const LOST = /^net::ERR_|^503 for |^error: .* when fetching the script/;
-const PATIENCE = { timeout: 180_000 + 20_000 * MOMENTS.length };
+const TIME = { timeout: PATIENCE.test + 20_000 * MOMENTS.length };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crash-'));
 let stack: StackProcess;
@@ -66,7 +67,7 @@ async function insist(page: Page, button: string | RegExp, sign: string): Promis
     .toBeGreaterThan(0);
 }
 
-test('[R56] an upload that is cut off by a SIGKILL, and repeated, makes one whole program', PATIENCE, async () => {
+test('[R56] an upload that is cut off by a SIGKILL, and repeated, makes one whole program', TIME, async () => {
   const admin = await openPhone(browser, { origin });
   expectComplaint(admin, LOST);
   await signIn(admin, 'admin@ironstride.local', '/admin');
@@ -117,7 +118,7 @@ interface Seen {
   readonly workoutCount: number;
 }
 
-test('a completion that is cut off by a SIGKILL, and repeated, counts once', PATIENCE, async () => {
+test('a completion that is cut off by a SIGKILL, and repeated, counts once', TIME, async () => {
   const admin = await openPhone(browser, { origin });
   await signIn(admin, 'admin@ironstride.local', '/admin');
   const form = { name: 'Many a day', file: csvProgram('many.csv', { workoutsADay: MOMENTS.length }) };

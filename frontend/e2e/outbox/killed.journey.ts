@@ -16,6 +16,7 @@ import { controlWorker } from '#e2e/support/service-workers.ts';
 import { OUTBOX_SYNC_TAG } from '#frontend/lib/outbox/outbox-entry.ts';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
+import { PATIENCE } from '#infra/testing/patience.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 
@@ -25,7 +26,7 @@ const POSITIONS = inThisRun({
   quick: [1, 20],
   exhaustive: Array.from({ length: QUEUED }, (_, index) => index + 1),
 });
-const PATIENCE = { timeout: 180_000 + 10_000 * POSITIONS.length };
+const TIME = { timeout: PATIENCE.test + 10_000 * POSITIONS.length };
 const POLL = { interval: 20 };
 /** Eight workouts a week are enough for all positions. */
 const PLAN = planCsv({ weeks: 52, days: [1, 1, 2, 3, 4, 5, 6, 7] });
@@ -64,7 +65,7 @@ async function missing(deeds: readonly Undelivered[]): Promise<string[]> {
   return deeds.map(({ subject }) => subject.workoutId).filter((workoutId) => !known.has(workoutId));
 }
 
-test('[R31] a worker that is killed at any of 20 entries loses none, and none counts twice', PATIENCE, async () => {
+test('[R31] a worker that is killed at any of 20 entries loses none, and none counts twice', TIME, async () => {
   const { rig, signal } = stack;
   const page = await phone();
   await openApp(page);
@@ -92,7 +93,7 @@ test('[R31] a worker that is killed at any of 20 entries loses none, and none co
   await context.close();
 });
 
-test("[R31] Workbox's own queue loses the entry that its worker is killed at", PATIENCE, async () => {
+test("[R31] Workbox's own queue loses the entry that its worker is killed at", TIME, async () => {
   const { signal } = stack;
   await phone();
   const queue = await openStockQueue(context, signal);

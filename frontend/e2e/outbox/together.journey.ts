@@ -17,6 +17,7 @@ import { openQueue, type QueueInHand } from '#e2e/support/served-queues.ts';
 import { controlWorker } from '#e2e/support/service-workers.ts';
 import { OUTBOX_SYNC_TAG, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
+import { PATIENCE } from '#infra/testing/patience.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 
@@ -26,7 +27,7 @@ const QUEUED = 20;
 const BEING_SENT = 3;
 const MOMENTS = inThisRun({ quick: 12, exhaustive: 100 });
 const POLL = { interval: 20 };
-const PATIENCE = { timeout: 180_000 + 2_000 * MOMENTS };
+const TIME = { timeout: PATIENCE.test + 2_000 * MOMENTS };
 /** Longer than anything takes that would still be sent a second time. */
 const SETTLED_AFTER = 500;
 
@@ -55,7 +56,7 @@ afterAll(async () => {
 
 const inEachTab = <Result>(open: () => Promise<Result>) => Promise.all(Array.from({ length: TABS }, open));
 
-test('[R33] three tabs and the worker, sending at the same time, send each entry once', PATIENCE, async () => {
+test('[R33] three tabs and the worker, sending at the same time, send each entry once', TIME, async () => {
   const { rig, signal } = stack;
   const tabs = await inEachTab(() => context.newPage());
   for (const tab of tabs) await openApp(tab, `${signal.origin}/`);
@@ -75,7 +76,7 @@ test('[R33] three tabs and the worker, sending at the same time, send each entry
 
 test(
   '[R33] without the lock between them, entries are sent more than once, and the server counts each once',
-  PATIENCE,
+  TIME,
   async () => {
     const { rig, signal } = stack;
     await context.addInitScript('navigator.locks.request = async (name, work) => work()');
@@ -107,13 +108,13 @@ async function addWhileSending(queue: QueueInHand): Promise<OutboxEntry[]> {
   return entries;
 }
 
-test('[R35] an entry added while others are being sent is never lost', PATIENCE, async () => {
+test('[R35] an entry added while others are being sent is never lost', TIME, async () => {
   const entries = await addWhileSending(await openQueue(context, stack.signal, 'app-queue', athlete));
   expect(entries).toHaveLength((BEING_SENT + 1) * MOMENTS);
   await expectDelivered(stack.rig, athlete, entries);
 });
 
-test('[R35] an array in localStorage loses an entry added while another is sent', PATIENCE, async () => {
+test('[R35] an array in localStorage loses an entry added while another is sent', TIME, async () => {
   const queue = await openQueue(context, stack.signal, 'array-queue', athlete);
   const deeds = programDeeds(programId, 1, 2);
   await queue.add(deeds.slice(0, 1));

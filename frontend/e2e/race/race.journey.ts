@@ -18,7 +18,7 @@ import { type Person, planCsv } from '#infra/testing/rig.ts';
 /** A Wednesday. */
 const TODAY = Date.parse('2026-11-18T10:00Z');
 const LOCK = 3_000;
-const POLL = { interval: 50, timeout: 40_000 };
+const POLL = { interval: 50 };
 
 let browser: Browser;
 let stack: BehindSignal;

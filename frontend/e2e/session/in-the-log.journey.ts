@@ -66,7 +66,7 @@ test("a session offline shows last time's values and beaten records, and arrives
   const { signal } = stack;
   await openApp(page, '/');
   await page.clock.fastForward(PREFETCH_AFTER);
-  await expect.poll(() => readKept(page), { ...POLL, timeout: 30_000 }).toContain('Wider stance');
+  await expect.poll(() => readKept(page), POLL).toContain('Wider stance');
   expectComplaint(page, /ERR_/);
   signal.cut();
   await page.getByRole('link', { name: 'Start Workout' }).click();
@@ -92,7 +92,7 @@ test("a session offline shows last time's values and beaten records, and arrives
   await dialog(page, 'Workout Completed!').getByRole('button', { name: 'Done' }).click();
   await page.waitForURL('/');
   signal.restore();
-  await expect.poll(async () => (await newest()).effort, { ...POLL, timeout: 40_000 }).toBe(8);
+  await expect.poll(async () => (await newest()).effort, POLL).toBe(8);
   expect(await setsOf((await newest()).id)).toEqual(['5 x 72.5', '5 x 75.5']);
 });
 

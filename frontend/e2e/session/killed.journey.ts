@@ -12,6 +12,7 @@ import { becomePerson } from '#e2e/support/rig-site.ts';
 import type { FactKind } from '#frontend/lib/player/facts.ts';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
+import { PATIENCE } from '#infra/testing/patience.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import type { Person } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
@@ -165,7 +166,7 @@ const DONE = inThisRun({
     'Plank 1',
   ],
 });
-const PATIENCE = { timeout: 180_000 + 10_000 * STEPS.length };
+const TIME = { timeout: PATIENCE.test + 10_000 * STEPS.length };
 
 let stack: BehindSignal;
 let folder: string;
@@ -228,7 +229,7 @@ async function done(): Promise<string[]> {
   return body.exercises.map(({ name, sets }: ExerciseResult) => `${name} ${sets.length}`);
 }
 
-test('[R77] a workout goes on as it was after a kill at each of its facts, and is logged once', PATIENCE, async () => {
+test('[R77] a workout goes on as it was after a kill at each of its facts, and is logged once', TIME, async () => {
   const { rig, signal } = stack;
   await switchOn();
   await openApp(page, '/');

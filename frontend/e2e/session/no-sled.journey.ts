@@ -19,7 +19,7 @@ const SLED_DAYS = [
 ];
 /** A double tap counts once for so long. */
 const DOUBLE_TAP = 850;
-const POLL = { interval: 50, timeout: 40_000 };
+const POLL = { interval: 50 };
 
 let browser: Browser;
 let stack: BehindSignal;

@@ -45,7 +45,10 @@ export async function seeAll(page: Page): Promise<void> {
 
 const SCROLL = `(async () => {
   const { scrollY, innerHeight } = window;
-  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const drawn = () => new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+    setTimeout(resolve, 500); // a page that is not drawn has no frames
+  });
   for (let y = scrollY; y < document.documentElement.scrollHeight; y += innerHeight) {
     scrollTo(0, y);
     await drawn();

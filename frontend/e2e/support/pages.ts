@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCAL_PROMO_CODE } from '#infra/local/identity/accounts.ts';
+import { PATIENCE } from '#infra/testing/patience.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { hasEveryTest, inThisRun } from '#infra/testing/run-size.ts';
 import { launchOnFolder } from './browser.ts';
@@ -67,7 +68,7 @@ function deviceFor(
 
 async function firstPage(context: BrowserContext, { hasWorker = HAVE_WORKERS }: PageOptions): Promise<Page> {
   if (!hasWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker'); // as in some private windows
-  context.setDefaultTimeout(40_000);
+  context.setDefaultTimeout(PATIENCE.wait);
   const page = await context.newPage();
   hearComplaints(page);
   lookOften(page);

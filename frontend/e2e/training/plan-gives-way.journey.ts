@@ -15,7 +15,7 @@ import { type Person, planCsv } from '#infra/testing/rig.ts';
 /** A Wednesday, with a workout on it, on Friday and on Monday. */
 const TODAY = Date.parse('2026-11-18T10:00Z');
 const DAY = 86_400_000;
-const POLL = { interval: 50, timeout: 40_000 };
+const POLL = { interval: 50 };
 
 let browser: Browser;
 let stack: BehindSignal;

@@ -188,9 +188,7 @@ async function expectOffline(waiting: number): Promise<void> {
   else expect(await banner.getByText(/will sync/).count()).toBe(0);
 }
 
-test('[R75] after two weeks offline every day is right, and each outcome arrives once, with no page open', {
-  timeout: 400_000,
-}, async () => {
+test('[R75] after two weeks offline every day is right, and each outcome arrives once, with no page open', async () => {
   const { rig, signal } = stack;
   await switchOn('2026-10-20', '20:00'); // a session ends with the fourteenth day on which it is not used
   await openApp(page);

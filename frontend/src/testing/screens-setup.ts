@@ -1,3 +1,4 @@
+import { PATIENCE } from '#infra/testing/patience.ts';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
@@ -10,7 +11,7 @@ import { callsAnswered } from '#frontend/testing/server-connection.ts';
 import { localStripe } from '#infra/local/stripe-js/local-stripe.ts';
 
 configure({
-  asyncUtilTimeout: 20_000, // a screen's code is loaded when it is first shown
+  asyncUtilTimeout: PATIENCE.wait, // a screen's code is loaded when it is first shown
   getElementError: (message) => new Error(message ?? undefined), // each look of a wait would print the whole page
 });
 
