@@ -16,7 +16,12 @@ interface SharedChunk {
 const SHARED_CHUNKS: readonly SharedChunk[] = [
   { name: 'entry', roots: /src\/main\.tsx$/, withRoots: true },
   { name: 'app', roots: /src\/(?:app\/signed-in-app|screens\/home\/home-screen)\.tsx$/, withRoots: true },
-  { name: 'home-parts', roots: /src\/screens\/home\/(?:below-today|day-without-workout)\.tsx$/, withRoots: true },
+  {
+    name: 'home-parts',
+    roots:
+      /src\/(?:screens\/home\/(?:below-today|day-without-workout)|components\/membership\/payment-due-strip)\.tsx$/,
+    withRoots: true,
+  },
   { name: 'outbox', roots: /src\/lib\/outbox\/(?:foretell|outbox-flush)\.ts$/, withRoots: true },
   {
     name: 'overlay',

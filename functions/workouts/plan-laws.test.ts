@@ -10,8 +10,8 @@ import { addDays, dayNumber } from '#shared/dates.ts';
 import { apply } from '#shared/training/apply.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
 import { placementOf } from '#shared/training/plan.ts';
+import { datedWorkouts } from '#shared/training/plan-changes/dated-workouts.ts';
 import { decideChange } from '#shared/training/plan-changes/decide-change.ts';
-import { datedWorkouts } from '#shared/training/plan-changes/plan-calendar.ts';
 import { newestEnrolment, type Training } from '#shared/training/training.ts';
 
 let rig: Rig;

@@ -3,8 +3,8 @@ import { entriesIn, isLoaded, rangeOfDays } from '#shared/training/log/log.ts';
 import { type PlannedLoad, type WeekLoad, weekLoads } from './load.ts';
 import { notLoaded, type Selected } from './not-loaded.ts';
 import { placementOf } from './plan.ts';
+import { datedWorkouts } from './plan-changes/dated-workouts.ts';
 import { factorOf, lighterMinutes } from './plan-changes/lighter.ts';
-import { datedWorkouts } from './plan-changes/plan-calendar.ts';
 import { isRestDayName } from './program-index.ts';
 import { currentEnrolment, type Enrolment, type Moment, type Training } from './training.ts';
 

@@ -1,10 +1,11 @@
 /** Inlined at the end of <body>: all that a visitor's page does beyond being there. */
-import { api } from '#frontend/lib/api/api.ts';
+import { askForConfig } from '#frontend/lib/api/early-reply.ts';
 import { takeNewVersion } from '#frontend/lib/device/new-version.ts';
 import { hasSignedInHint } from '#frontend/lib/sign-in/signed-in-hint.ts';
 import { takeVisitorNotice } from '#frontend/lib/sign-in/visitor-notice.ts';
 import { startCarousel } from '#frontend/visitor/carousel.ts';
 import { prepareSignInLinks } from '#frontend/visitor/sign-in-links.ts';
+import type { PublicConfig } from '#shared/account/contract.ts';
 import * as words from './words.ts';
 
 const { page } = document.documentElement.dataset;
@@ -27,7 +28,7 @@ function startLoginPage(): void {
     document.querySelector('.failure')?.removeAttribute('hidden');
   }
   sayNotice();
-  api('GET /api/config').then(nameProvider, () => undefined); // without an answer the page names none
+  askForConfig().then(nameProvider, () => undefined); // without an answer the page names none
 }
 
 /** Shows the notice and focuses it, so that it is announced: text that is there at load is not. */
@@ -38,6 +39,6 @@ function sayNotice(): void {
   notice?.focus();
 }
 
-function nameProvider({ identityProviderName }: { identityProviderName: string }): void {
+function nameProvider({ identityProviderName }: PublicConfig): void {
   document.querySelector('.provider')?.replaceChildren(identityProviderName);
 }

@@ -3,7 +3,7 @@ import { sampleEntry, sampleTraining } from '#infra/testing/training/sample-trai
 import { addDays, dayNumber, type LocalDate, localDate } from '#shared/dates.ts';
 import { dayName } from '#shared/day-names.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
-import { type DatedWorkout, datedWorkouts } from '#shared/training/plan-changes/plan-calendar.ts';
+import { type DatedWorkout, datedWorkouts } from '#shared/training/plan-changes/dated-workouts.ts';
 import { type Proposal, proposalOn } from '#shared/training/plan-changes/proposal.ts';
 import type { Training } from '#shared/training/training.ts';
 import type { ParsedStarterProgram } from './parsed-starter-programs.ts';

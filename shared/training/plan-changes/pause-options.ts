@@ -3,9 +3,9 @@ import { apply } from '#shared/training/apply.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { loadedEnrolment, placementOf } from '#shared/training/plan.ts';
 import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
+import { datedWorkouts } from './dated-workouts.ts';
 import { tryChange } from './decide-change.ts';
 import { lastDayOfPause, lengthOfPause, PAUSE_ENDINGS, type Pause, type PauseEnding } from './overlay.ts';
-import { datedWorkouts } from './plan-calendar.ts';
 import { type PlanWeeks, planWeeks } from './plan-weeks.ts';
 
 /** The plan after a pause, by one of its endings. */

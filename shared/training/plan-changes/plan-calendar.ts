@@ -111,22 +111,6 @@ export function withAgain(index: readonly IndexedWorkout[], { again }: PlanCalen
   return [...index, ...index.filter(({ week, until }) => weeks.has(week) && until === null).map(againOf)];
 }
 
-/** A workout on its day. */
-export interface DatedWorkout {
-  readonly workout: IndexedWorkout;
-  readonly day: DayNumber;
-  readonly isPaused: boolean;
-}
-
-/** Returns the workouts a plan has now on their days, with those of weeks that come again. */
-export function datedWorkouts(plan: ChangeablePlan, index: readonly IndexedWorkout[]): DatedWorkout[] {
-  const calendar = calendarOf(plan);
-  return withAgain(index, calendar).flatMap((workout) => {
-    const day = workout.until === null ? calendar.dayOf(workout) : null;
-    return day === null ? [] : { workout, day, isPaused: calendar.pauseOn(day) !== undefined };
-  });
-}
-
 /** Returns the place of a workout as the program has it: `dateOfSlot` in days. */
 function writtenPlaces({ startDate, finish }: Placement): (slot: Slot) => Place | null {
   const end = finish && { slot: indexOf(finish), day: daysBetween(startDate, finish.date) };

@@ -2,8 +2,9 @@ import { addDays, DAYS_IN_WEEK, dayNumber, type LocalDate, localDate, mondayOf }
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { loadedEnrolment, placementOf } from '#shared/training/plan.ts';
 import { currentEnrolment, type Training } from '#shared/training/training.ts';
+import { datedWorkouts } from './dated-workouts.ts';
 import { factorOf, lighterMinutes } from './lighter.ts';
-import { calendarOf, datedWorkouts } from './plan-calendar.ts';
+import { calendarOf } from './plan-calendar.ts';
 
 /** A Monday week of the plan on the calendar. */
 export interface PlanWeek {

@@ -9,8 +9,9 @@ import type { PlanCommand } from '#shared/training/command.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
 import { placementOf } from '#shared/training/plan.ts';
 import type { Outcome, Training } from '#shared/training/training.ts';
+import { datedWorkouts } from './dated-workouts.ts';
 import { decideChange } from './decide-change.ts';
-import { datedWorkouts } from './plan-calendar.ts';
+import { mayPropose } from './may-propose.ts';
 import { type Proposal, proposalOn } from './proposal.ts';
 
 /** The Sunday of the second week from Monday on; its week had a run on each even day and strength on each odd one. */
@@ -111,6 +112,7 @@ test('[R83] a proposal stays whatever else changes, and goes with what it rests 
       const training = trainingOf(story);
       const proposal = proposedIn(training);
       if (!proposal) return;
+      expect(mayPropose(training, on)).toBe(true);
       rules.set(proposal.rule, (rules.get(proposal.rule) ?? 0) + 1);
       for (const change of OTHER_FACTS) expect(proposedIn(change(training))).toEqual(proposal);
       for (const { minutes, lighter } of proposal.changed) expect(lighter ?? 0).toBeLessThanOrEqual(minutes ?? 0);

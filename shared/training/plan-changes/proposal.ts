@@ -4,9 +4,9 @@ import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { loadedEnrolment, placementOf } from '#shared/training/plan.ts';
 import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
+import { type DatedWorkout, datedWorkouts } from './dated-workouts.ts';
 import { factorOf, lighterMinutes } from './lighter.ts';
 import { overlayIdOf } from './overlay.ts';
-import { type DatedWorkout, datedWorkouts } from './plan-calendar.ts';
 
 /**
  * Changes that a rule proposes, from facts that are stored: coaching practice, no medical advice. Volume grows by about a

@@ -2,8 +2,8 @@ import { addDays, dayNumber, type LocalDate, localDate } from '#shared/dates.ts'
 import { isNotLoaded, notLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { loadedEnrolment, placementOf } from '#shared/training/plan.ts';
 import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
+import { datedWorkouts } from './dated-workouts.ts';
 import { lastDayOfPause, type Pause, type PlanChange } from './overlay.ts';
-import { datedWorkouts } from './plan-calendar.ts';
 
 /** A pause that is not over. */
 export interface StandingPause extends Pause {

@@ -6,11 +6,18 @@ import { useId, useState } from 'react';
 import { ProposalSheet } from '#frontend/components/plan/proposal-sheet.tsx';
 import { usePlanChange } from '#frontend/components/plan/use-plan-change.ts';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
-import type { Proposal } from '#shared/training/plan-changes/proposal.ts';
+import { useTraining } from '#frontend/queries/use-training.ts';
+import { type Proposal, proposalOn } from '#shared/training/plan-changes/proposal.ts';
 import * as words from './words.ts';
 
+/** The change that is proposed now, if any. */
+export function OpenProposal() {
+  const { data: { proposal } = {} } = useTraining(proposalOn, false);
+  return proposal ? <ProposalCard proposal={proposal} /> : null;
+}
+
 /** A change that is proposed, in two lines, with the way to its reasons. */
-export function ProposalCard({ proposal }: { proposal: Proposal }) {
+function ProposalCard({ proposal }: { proposal: Proposal }) {
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const answer = useAnswer(proposal);

@@ -1,8 +1,10 @@
 import { REQUEST_TIMEOUT } from '#frontend/app/timings.ts';
 import { timeZone } from '#frontend/lib/formats/dates.ts';
+import type { PublicConfig } from '#shared/account/contract.ts';
 import { TIME_ZONE_HEADER } from '#shared/http.ts';
 
 const PATH = '/api/training';
+const CONFIG_PATH = '/api/config';
 
 /** Paths that show the training; any unknown path leads to Home, which shows it too. */
 export const TRAINING_PATHS = ['/', '/dashboard', '/workouts', '/calendar', '/progress', '/programs', '/race'];
@@ -29,4 +31,11 @@ export function takeEarlyReply(path: string): Promise<Response> | undefined {
   const reply = globalThis.earlyReply;
   globalThis.earlyReply = undefined;
   return reply;
+}
+
+/** Asks for what the login page shows, without the app's client, which would double the script that index.html holds. */
+export async function askForConfig(): Promise<PublicConfig> {
+  const reply = await fetch(CONFIG_PATH, { headers: readHeaders() });
+  if (!reply.ok) throw new Error(`HTTP ${reply.status}`);
+  return reply.json();
 }

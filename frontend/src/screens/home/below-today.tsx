@@ -7,26 +7,26 @@ import { Link } from '#frontend/components/ui/link.tsx';
 import { RecentActivity } from '#frontend/components/workouts/recent-activity.tsx';
 import { WeekStats } from '#frontend/components/workouts/week-stats.tsx';
 import { useTraining } from '#frontend/queries/use-training.ts';
-import { type Proposal, proposalOn } from '#shared/training/plan-changes/proposal.ts';
+import { mayPropose } from '#shared/training/plan-changes/may-propose.ts';
 import { hasPremium } from '#shared/training/training.ts';
 import { InstallCard } from './install-card.tsx';
 import * as words from './words.ts';
 
-const proposalCard = lazyPart<{ proposal: Proposal }>(() =>
-  import('#frontend/components/plan/parts.ts').then(({ ProposalCard }) => ProposalCard),
+const { Part: Proposals } = lazyPart(() =>
+  import('#frontend/components/plan/parts.ts').then(({ OpenProposal }) => OpenProposal),
 );
 
 /** The parts below today's workout on a phone, and beside it where there is room. */
 export function BelowToday() {
-  const { data: { proposal } = {} } = useTraining(
-    (training, on) => (hasPremium(training, on.now) ? proposalOn(training, on) : {}),
+  const { data: { isLooked } = {} } = useTraining(
+    (training, on) => ({ isLooked: hasPremium(training, on.now) && mayPropose(training, on) }),
     false,
   );
   return (
     <>
-      {proposal && (
+      {isLooked && (
         <Suspense>
-          <proposalCard.Part proposal={proposal} />
+          <Proposals />
         </Suspense>
       )}
       <WeekStats to="/progress" />

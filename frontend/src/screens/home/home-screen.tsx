@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { PaymentDueStrip } from '#frontend/components/membership/payment-due.tsx';
 import { idlePart, lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
@@ -7,6 +6,7 @@ import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { HeroSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { WideOnly } from '#frontend/components/ui/wide-only.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { planLine } from '#frontend/screens/home/plan-line.ts';
@@ -22,11 +22,16 @@ const todayExercises = lazyPart(() =>
   import('#frontend/screens/home/today-exercises.tsx').then(({ TodayExercises }) => TodayExercises),
 );
 
+const { Part: PaymentDueStrip } = lazyPart(() =>
+  import('#frontend/components/membership/payment-due-strip.tsx').then((part) => part.PaymentDueStrip),
+);
+
 /** Today's workout first, then the athlete's progress. */
 export function HomeScreen() {
   const todayWorkout = useTodayWorkout();
   const localDate = useLocalDate();
   const { data: today } = todayWorkout;
+  const { subscriptionStatus } = useAthlete();
   return (
     <Screen
       title={words.title}
@@ -39,7 +44,11 @@ export function HomeScreen() {
         </Suspense>
       }
     >
-      {today?.state !== 'premium-required' && <PaymentDueStrip />}
+      {subscriptionStatus === 'past_due' && today?.state !== 'premium-required' && (
+        <Suspense>
+          <PaymentDueStrip />
+        </Suspense>
+      )}
       <QueryState query={todayWorkout} what={words.what} failure={words.failed} skeleton={<HeroSkeleton />}>
         {(loaded) => <TodayHero today={loaded} />}
       </QueryState>

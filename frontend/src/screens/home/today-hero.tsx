@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { UpgradeCard } from '#frontend/components/membership/upgrade-card.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { HeroSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
@@ -18,7 +17,6 @@ export function TodayHero({ today }: { today: TodayWorkout }) {
   if (state === 'workout' && workout) {
     return <WorkoutHero workout={workout} difficulty={plan?.difficulty} workouts={workouts} />;
   }
-  if (state === 'premium-required') return <UpgradeCard programName={plan?.programName} />;
   return (
     <Suspense fallback={<HeroSkeleton />}>
       <dayWithoutWorkout.Part today={today} />

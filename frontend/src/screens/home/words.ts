@@ -51,7 +51,6 @@ export const pausedTexts = {
   away: 'Enjoy the time away. Nothing is asked of you, and your streak is safe.',
   later: 'Your plan waits so that it ends nearer to your race. Train as you like; your streak is safe.',
 } as const;
-export const endPause = 'End pause';
 export const openCalendar = 'Open the calendar';
 export const lighter = (percent: number) => `Lighter this time: ${percent} % of it.`;
 export const changeProgram = 'Change Program';
