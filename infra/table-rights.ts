@@ -27,6 +27,7 @@ export const TABLE_RIGHTS: Readonly<
 > = {
   account: [
     may(WRITE, 'U#*', 'IDP#*', 'REF#*', 'ADMINS', 'PC#*'),
+    may(['DeleteItem'], 'FEED#*'),
     may(['BatchWriteItem'], 'U#*', 'RL#*'),
     may(['UpdateItem'], 'RL#*'),
     may(['GetItem', 'Query', 'UpdateItem'], 'PROGRAMS'),
@@ -34,7 +35,7 @@ export const TABLE_RIGHTS: Readonly<
     may(['PutItem'], 'AUD#*'),
     may(['DeleteItem'], 'STRIPE#*'),
   ],
-  workouts: [may(WRITE, 'U#*'), may(READ, ...PROGRAMS)],
+  workouts: [may(WRITE, 'U#*', 'FEED#*'), may(READ, ...PROGRAMS)],
   programs: [may(WRITE, 'U#*'), may(READ, ...PROGRAMS), may(['UpdateItem'], 'PROGRAMS')],
   billing: [may(WRITE, 'U#*', 'STRIPE#*')],
   strava: [may(WRITE, 'U#*', 'ATH#*'), may(READ, ...PROGRAMS), may(['UpdateItem'], 'RL#*')],
@@ -65,6 +66,7 @@ export const TABLE_RIGHTS: Readonly<
   // Reads its work off the index, reaches no administrator, and of programs only reads, and lists, what they are.
   scheduled: [
     may([...WRITE, 'BatchWriteItem'], 'U#*', 'STRIPE#*', 'ATH#*', 'PC#*', 'RL#*', 'STATS'),
+    may(['DeleteItem'], 'FEED#*'),
     may(['GetItem', 'Query', 'ConditionCheckItem'], 'PROGRAMS'),
     may(['GetItem', 'PutItem', 'UpdateItem'], 'PROGRAMS#*'),
     list('DELETION', 'REFPEND', 'SUBLIVE', 'OUT', 'STRAVADUE', 'USERS', 'PROGRAM', 'PC'),

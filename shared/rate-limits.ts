@@ -88,6 +88,12 @@ export const RATE_LIMITS = {
     everybody: 30,
     refusal: LATER,
   },
+  feed: {
+    protects: 'function time and read capacity: one address of a calendar provider asks for the feeds of many athletes',
+    address: { calls: 6_000, seconds: 60 },
+    everybody: 50,
+    refusal: LATER,
+  },
   webhook: {
     protects: 'the webhooks, from callers other than Stripe and Strava',
     address: { calls: 6_000, seconds: 60 },

@@ -1,6 +1,7 @@
 import { accountRoutes } from '#shared/account/contract.ts';
 import { adminRoutes } from '#shared/admin/contract.ts';
 import { billingRoutes } from '#shared/billing/contract.ts';
+import { calendarFeedRoutes } from '#shared/calendar-feed/contract.ts';
 import type { Area } from '#shared/http.ts';
 import { movementRoutes } from '#shared/movements/contract.ts';
 import { programRoutes } from '#shared/programs/contract.ts';
@@ -17,6 +18,7 @@ export const routes = {
   ...workoutRoutes,
   ...loggingRoutes,
   ...trainingRoutes,
+  ...calendarFeedRoutes,
   ...movementRoutes,
   ...programRoutes,
   ...billingRoutes,

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { remainingRows } from '#functions/data/athletes/account-deletions.ts';
+import { findFeed, forgetFeed } from '#functions/data/athletes/calendar-feeds.ts';
 import { forgetFriend, forgetReferred } from '#functions/data/athletes/referrals.ts';
 import { type ConnectionRow, findConnection } from '#functions/data/athletes/strava-connections.ts';
 import { readMembership, removeCustomer } from '#functions/data/athletes/subscriptions.ts';
@@ -103,6 +104,10 @@ async function eraseTogether(
     const promoCodeId = row.SK.slice(userKeys.promoGrantPrefix.length);
     const use = await findUse(table, promoCodeId, uid);
     return { ...(use && anonymiseUse(promoCodeId, use, id)), grant: remove(row, { PK: present }) };
+  }
+  if (row.SK === userKeys.calendarFeed(uid).SK) {
+    const feed = await findFeed(table, uid);
+    return feed && forgetFeed(uid, feed);
   }
   if (row.SK === userKeys.referredBy(uid).SK) return forgetReferred(table, uid, id);
   if (row.SK.startsWith(userKeys.friendPrefix))

@@ -21,7 +21,9 @@ import type { ExportedData } from '#shared/account/exported-data.ts';
 import type { Result } from '#shared/workouts/result.ts';
 import { settleReferral } from './settle-referral.ts';
 
-const NOW = Date.parse('2026-11-18T23:30:00Z');
+const AT = '2026-11-18T23:30:00.000Z';
+const NOW = Date.parse(AT);
+const NEVER_READ = { lastReadAt: null, lastReadBy: null };
 
 let rig: Rig;
 let programs: [first: string, second: string];
@@ -65,6 +67,7 @@ beforeAll(async () => {
   await connectStrava(rig, athlete, { without: ['activity:read'] });
   await goToStrava(rig, athlete);
   await athlete.call('POST /api/strava/push-workout', { body: { workoutId: workoutData.id, duration: 1_800 } });
+  await athlete.call('POST /api/calendar-feed');
   await subscribe(rig, athlete);
   await rig.runScheduledJobs();
 });
@@ -96,7 +99,7 @@ function rowsOf({ uid }: Person) {
 test('the export has everything stored about an athlete, in readable words', async () => {
   const { data } = await exportOf(athlete);
   expect(data).toEqual({
-    exportedAt: '2026-11-18T23:30:00.000Z',
+    exportedAt: AT,
     account: {
       id: athlete.uid,
       email: 'maria@example.com',
@@ -110,18 +113,18 @@ test('the export has everything stored about an athlete, in readable words', asy
       isAdmin: false,
       timeZone: 'UTC',
       ...{ raceDivision: null, raceStartTime: null, planKeptForRace: null, loadUnit: null, distanceUnit: null },
-      memberSince: '2026-11-18T23:30:00.000Z',
+      memberSince: AT,
     },
     membership: {
       subscriptionStatus: 'active',
       // Months that were free when the subscription began are credited instead.
       promoExpires: null,
       freeMonths: [
-        { source: 'promo code: Welcome months', months: 3, grantedAt: '2026-11-18T23:30:00.000Z' },
-        { source: 'referral', months: 1, grantedAt: '2026-11-18T23:30:00.000Z' },
-        { source: 'referral', months: 1, grantedAt: '2026-11-18T23:30:00.000Z' },
+        { source: 'promo code: Welcome months', months: 3, grantedAt: AT },
+        { source: 'referral', months: 1, grantedAt: AT },
+        { source: 'referral', months: 1, grantedAt: AT },
       ],
-      credits: [{ months: 5, createdAt: '2026-11-18T23:30:00.000Z', isSettled: true }],
+      credits: [{ months: 5, createdAt: AT, isSettled: true }],
       currentPeriodEnd: '2026-12-18T23:30:00.000Z',
       cancelAtPeriodEnd: false,
     },
@@ -148,7 +151,7 @@ test('the export has everything stored about an athlete, in readable words', asy
         comments: 'Felt strong',
         duration: 50,
         localDate: '2026-11-18',
-        receivedAt: '2026-11-18T23:30:00.000Z',
+        receivedAt: AT,
       }),
       expect.objectContaining({ name: 'Run 1.1', status: 'skipped' }),
       // A generated workout is stored nowhere else, so its description is exported.
@@ -159,28 +162,28 @@ test('the export has everything stored about an athlete, in readable words', asy
     ],
     referral: {
       code: await codeOf(rig, athlete),
-      referred: { state: 'rewarded', referredAt: '2026-11-18T23:30:00.000Z', settledAt: '2026-11-18T23:30:00.000Z' },
-      friends: [{ state: 'rewarded', referredAt: '2026-11-18T23:30:00.001Z', settledAt: '2026-11-18T23:30:00.000Z' }],
+      referred: { state: 'rewarded', referredAt: AT, settledAt: AT },
+      friends: [{ state: 'rewarded', referredAt: '2026-11-18T23:30:00.001Z', settledAt: AT }],
     },
-    ...{ sameMovements: [], achievements: expect.any(Array) },
+    ...{ sameMovements: [], achievements: expect.any(Array), calendarFeed: { createdAt: AT, ...NEVER_READ } },
     strava: {
       connection: {
         athleteId: '41000001',
         scopes: ['read', 'activity:write'],
-        connectedAt: '2026-11-18T23:30:00.000Z',
+        connectedAt: AT,
       },
       shares: [
         {
           name: expect.any(String),
           startDateLocal: '2026-11-18T23:00:00',
           elapsedSeconds: 1_800,
-          triedAt: '2026-11-18T23:30:00.000Z',
+          triedAt: AT,
           state: 'done',
           activityId: String(rig.strava.activities()[0]?.id),
         },
       ],
     },
-    sessions: [{ device: null, createdAt: '2026-11-18T23:30:00.000Z', lastSeenAt: '2026-11-18T23:30:00.000Z' }],
+    sessions: [{ device: null, createdAt: AT, lastSeenAt: AT }],
   });
 });
 
@@ -189,14 +192,8 @@ test('a new athlete has an export, too', async () => {
   expect(data).toMatchObject({ assessment: null, programs: [], workouts: [], achievements: [] });
   expect(data.strava).toEqual({ connection: null, shares: [] });
   expect(data.referral).toEqual({ code: expect.any(String), referred: null, friends: [] });
-  expect(data.membership).toEqual({
-    subscriptionStatus: 'free',
-    promoExpires: null,
-    freeMonths: [],
-    credits: [],
-    currentPeriodEnd: null,
-    cancelAtPeriodEnd: false,
-  });
+  const untilNow = { promoExpires: null, freeMonths: [], credits: [], currentPeriodEnd: null };
+  expect(data.membership).toEqual({ subscriptionStatus: 'free', ...untilNow, cancelAtPeriodEnd: false });
 });
 
 test("the export is a file named after the athlete's day, and is not stored", async () => {

@@ -1,3 +1,4 @@
+import { findFeed, shownFeed } from '#functions/data/athletes/calendar-feeds.ts';
 import { allCompletions, type CompletionRow } from '#functions/data/athletes/completions.ts';
 import { listCredits } from '#functions/data/athletes/credits.ts';
 import { type Enrolled, enrolmentHistory } from '#functions/data/athletes/enrolments.ts';
@@ -48,6 +49,7 @@ export async function exportData(
     sessions,
     connection,
     shares,
+    feed,
   ] = await Promise.all([
     allCompletions(table, profile.uid),
     allResults(table, profile.uid),
@@ -61,6 +63,7 @@ export async function exportData(
     liveSessions(table, profile.uid, now),
     findConnection(table, profile.uid),
     listShares(table, profile.uid),
+    findFeed(table, profile.uid),
   ]);
   const programNames = new Map(programs.map(({ pid, name }) => [pid, name]));
   const data: ExportedData = {
@@ -101,6 +104,7 @@ export async function exportData(
       connection: connection ? connectionOf(connection) : null,
       shares: shares.map(shareOf).sort((a, b) => a.triedAt.localeCompare(b.triedAt)),
     },
+    calendarFeed: feed ? shownFeed(feed) : null,
     sessions: sessions.sort((a, b) => a.createdAt - b.createdAt).map(sessionOf),
   };
   const fileName = `${APP_NAME.toLowerCase()}-export-${today}.json`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { putFeed } from '#functions/data/athletes/calendar-feeds.ts';
 import { createProfile } from '#functions/data/athletes/profiles.ts';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { referralCodeKey, userKeys } from '#functions/data/table/keys.ts';
@@ -7,6 +8,7 @@ import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import {
   ENDS_THE_SESSION,
   enrolled,
+  FEED_TOKEN,
   giveResult,
   OTHER_SESSION,
   programsForTheDesk,
@@ -83,6 +85,10 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   changePlan: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getTrainingMonth: [401, 403, 403, 200, 200, 200, 403, 403, 200],
   getTrainingLog: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  getCalendarFeed: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  createCalendarFeed: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  deleteCalendarFeed: [401, 204, 204, 204, 204, 204, 204, 204, 204],
+  readCalendarFeed: [200, 200, 200, 200, 200, 200, 200, 200, 200],
   getResult: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   listMovements: [401, 403, 403, 200, 200, 200, 403, 403, 200],
   getMovementHistory: [401, 200, 200, 200, 200, 200, 200, 200, 200],
@@ -174,6 +180,7 @@ beforeAll(async () => {
   const promoCodeId = await rig.promoCode('WELCOME');
   await rig.table.write({ code: put({ ...referralCodeKey(REFERRAL_CODE), uid: 'usr_0' }) });
   await rig.table.write(createProfile(somebodyElse));
+  await putFeed(rig.table, SOMEBODY, FEED_TOKEN, rig.clock.now);
   const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
   const known = { programId, jobId, promoCodeId, ...(await programsForTheDesk(rig)) };
   const entries = await Promise.all(PEOPLE.map(async (kind) => [kind, await somebody(kind, known)] as const));

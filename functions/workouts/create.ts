@@ -2,6 +2,7 @@ import { openCatalogue } from '#functions/data/programs/catalogue.ts';
 import { areaEnvironment, programCacheSeconds } from '#functions/environment.ts';
 import { type AreaDependencies, createAreaHandler } from '#functions/http/area-handler.ts';
 import type { Environment } from '#functions/variables.ts';
+import { calendarFeedRoutes } from '#shared/calendar-feed/contract.ts';
 import { movementRoutes } from '#shared/movements/contract.ts';
 import { trainingRoutes } from '#shared/training/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
@@ -16,7 +17,7 @@ export function createWorkouts(dependencies: WorkoutsDependencies) {
   const { table, programCacheSeconds } = dependencies;
   return createAreaHandler({
     ...dependencies,
-    routes: { ...workoutRoutes, ...loggingRoutes, ...trainingRoutes, ...movementRoutes },
+    routes: { ...workoutRoutes, ...loggingRoutes, ...trainingRoutes, ...calendarFeedRoutes, ...movementRoutes },
     endpoints: workoutEndpoints,
     app: { table, catalogue: openCatalogue(table, programCacheSeconds) },
   });

@@ -10,6 +10,8 @@ import { history, recent } from '#shared/training/recent.ts';
 import type { Moment, Training } from '#shared/training/training.ts';
 import { answerTraining, readTrainingLog, readTrainingMonth } from './answer-training.ts';
 import type { WorkoutsApp } from './app.ts';
+import { createFeed, getFeed, revokeFeed } from './calendar-feed/manage-feed.ts';
+import { readFeed } from './calendar-feed/read-feed.ts';
 import { changePlan } from './change-plan.ts';
 import { completeRandomWorkout } from './complete-random-workout.ts';
 import { correctWorkout } from './correct-workout.ts';
@@ -78,4 +80,11 @@ export const workoutEndpoints = {
   getRandomWorkout: ({ athlete, query, request }) => generateWorkout(athlete, query, request.now),
   generateRandomWorkout: ({ athlete, query, request }) => generateWorkout(athlete, query, request.now),
   generateChosenWorkout: ({ athlete, body, request }) => generateWorkout(athlete, body, request.now),
+  getCalendarFeed: ({ athlete }, app) => getFeed(athlete, app),
+  createCalendarFeed: ({ athlete, request }, app) => createFeed(athlete, request, app),
+  deleteCalendarFeed: async ({ athlete }, app) => {
+    await revokeFeed(athlete, app);
+    return nothing();
+  },
+  readCalendarFeed: ({ params, request }, app) => readFeed(params.token, request, app),
 } satisfies Endpoints<'workouts', WorkoutsApp>;

@@ -121,6 +121,17 @@ export function training(): void {
     expect(refused).toMatchObject({ status: 409, body: { code: 'PLAN_STAYS' } });
   });
 
+  test('a calendar reads the plan by its address until that is revoked', async () => {
+    const { body } = await athlete.call('POST /api/calendar-feed');
+    const address = new URL(body.address).pathname;
+    const token = address.split('/')[3] ?? '';
+    expect(await athlete.call('GET /api/calendar-feed')).toMatchObject({ status: 200, body: { feed: body.feed } });
+    const read = () => athlete.call('GET /api/feed/{token}/plan.ics', { params: { token } });
+    expect((await read()).status).toBe(200);
+    expect((await athlete.call('DELETE /api/calendar-feed')).status).toBe(204);
+    expect((await read()).status).toBe(404);
+  });
+
   test('a generated workout differs from the one shown before', async () => {
     const { body: shown } = await athlete.call('GET /api/generate-random-workout');
     const next = await athlete.call('GET /api/generate-random-workout', { query: { previous: shown.name } });

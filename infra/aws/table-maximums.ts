@@ -10,6 +10,7 @@ const UNITS_A_CALL: Record<RateLimitName, { readonly read: number; readonly writ
   upload: { read: 50, write: 100 },
   payment: { read: 6, write: 12 },
   sharing: { read: 6, write: 8 },
+  feed: { read: 12, write: 1 },
   webhook: { read: 6, write: 8 },
 };
 

@@ -48,6 +48,8 @@ const OF_ROUTES: Partial<Record<RouteName, readonly Failure[]>> = {
   skipWorkout: ['not-found'],
   correctWorkout: ['not-found'],
   changePlan: ['not-found'],
+  createCalendarFeed: ['conflict'],
+  readCalendarFeed: ['not-found'],
   getWorkoutHistory: ['forbidden'],
   getTrainingLog: ['forbidden'],
   selectProgram: ['not-found'],

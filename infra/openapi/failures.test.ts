@@ -34,6 +34,7 @@ const UNKNOWN: Partial<Record<RouteName, CallOptions>> = {
   skipWorkout: { body: { workoutId: 'prg_none.1' } },
   correctWorkout: { body: { entryId: `oth_${'0'.repeat(26)}`, changes: { rating: 1 } } },
   changePlan: { body: { enrolmentId: `enr_${'0'.repeat(26)}`, change: { kind: 'dropped', n: 1 } } },
+  readCalendarFeed: { params: { token: 'unknown' } },
   selectProgram: { body: { programId: 'prg_none', mode: 'restart' } },
   uploadProgram: {
     form: uploadForm({ csv: 'week,day,name\n1,1,Run', replacesProgramId: 'prg_none', baseVersion: 'job_1.1' }),

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 // biome-ignore lint/style/noRestrictedImports: only all of zod reads JSON Schema, and nothing of it is shipped
 import { fromJSONSchema } from 'zod';
 import { createProfile } from '#functions/data/athletes/profiles.ts';
-
 import { referralCodeKey, userKeys } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/table.ts';
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CalendarFeed } from '#shared/calendar-feed/contract.ts';
 import { Assessment, SubscriptionChoice } from '#shared/programs/assessment.ts';
 import { SelectionMode } from '#shared/programs/program.ts';
 import { RaceOfUser } from '#shared/race/race-details.ts';
@@ -98,6 +99,8 @@ export const ExportedData = z.object({
       }),
     ),
   }),
+  /** The calendar feed without its address; null without one. */
+  calendarFeed: z.nullable(CalendarFeed),
   sessions: z.array(z.object({ device: z.nullable(z.string()), createdAt: z.string(), lastSeenAt: z.string() })),
 });
 export type ExportedData = z.output<typeof ExportedData>;

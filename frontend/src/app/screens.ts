@@ -17,6 +17,8 @@ export const loaders = {
   admin: () => import('#frontend/screens/admin/admin-screen.tsx').then(({ AdminScreen }) => AdminScreen),
   profile: () => import('#frontend/screens/profile/profile-screen.tsx').then(({ ProfileScreen }) => ProfileScreen),
   settings: () => import('#frontend/screens/settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
+  reminders: () =>
+    import('#frontend/screens/reminders/reminders-screen.tsx').then(({ RemindersScreen }) => RemindersScreen),
   referral: () => loadSmall().then(({ ReferralScreen }) => ReferralScreen),
   payment: () => import('#frontend/screens/payment/payment-screen.tsx').then(({ PaymentScreen }) => PaymentScreen),
   subscriptionSuccess: () =>
@@ -77,6 +79,7 @@ export const SCREEN_ROUTES: Readonly<Record<string, ScreenRoute>> = {
   '/assessment': { screen: 'assessment' },
   '/profile': { screen: 'profile' },
   '/settings': { screen: 'settings' },
+  '/settings/reminders': { screen: 'reminders' },
   '/referral': { screen: 'referral' },
   '/payment': { screen: 'payment', isPayment: true },
   '/subscription-success': { screen: 'subscriptionSuccess', isPayment: true },

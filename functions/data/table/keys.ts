@@ -94,6 +94,7 @@ export const userKeys = {
     PK: userPartition(uid),
     SK: `RL#${limit}#${window}`,
   }),
+  calendarFeed: (uid: string): Key => ({ PK: userPartition(uid), SK: 'FEED' }),
   tombstone: (uid: string): Key => ({ PK: userPartition(uid), SK: 'TOMB' }),
 };
 
@@ -104,6 +105,9 @@ export const identityKey = (issuer: string, subject: string): Key => ({ PK: `IDP
 
 /** Leads from a referral code to the athlete whose it is. */
 export const referralCodeKey = (code: string): Key => ({ PK: `REF#${code}`, SK: 'REF' });
+
+/** Leads from the hash of a calendar feed's token to the athlete whose plan it is. */
+export const feedKey = (tokenHash: string): Key => ({ PK: `FEED#${tokenHash}`, SK: 'FEED' });
 
 export const programKeys = {
   idPrefix: 'prg_',

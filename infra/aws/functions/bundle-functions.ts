@@ -38,10 +38,10 @@ const PAYING = ['billing', 'webhooks', SCHEDULED_JOBS];
  * S3's SDK comes on top, which is a fifth of it, and what reads exercises: a program is downloaded as text that was read
  * again, and an edited workout says how hard it is.
  */
-const STORING_BUDGET = { raw: 502_000, gzip: 166_000 };
+const STORING_BUDGET = { raw: 504_000, gzip: 166_000 };
 const STORING = ['admin'];
-/** The dictionary of movements comes on top, what stores and derives results, and what decides changes to plans. */
-const LOGGING_BUDGET = { raw: 485_000, gzip: 166_000 };
+/** The dictionary of movements comes on top, what stores and derives results, what decides changes to plans, and the calendar feed. */
+const LOGGING_BUDGET = { raw: 492_000, gzip: 168_000 };
 const LOGGING = ['workouts'];
 /** The parser carries the spreadsheet readers and the words of plans in six languages, and answers nobody. */
 const IMPORT_BUDGET = { raw: 700_000, gzip: 224_000 };

@@ -1,3 +1,4 @@
+import { putFeed } from '#functions/data/athletes/calendar-feeds.ts';
 import { resultWrites } from '#functions/data/athletes/result-writes.ts';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
@@ -21,6 +22,9 @@ export const LOGGED_ENTRY = 'rnd_0123456789abcdef';
 
 /** The caller's referral code, where the test creates it. */
 export const REFERRAL_CODE = 'FR2END4CDE';
+
+/** The token of a calendar feed, of whoever has been given it. */
+export const FEED_TOKEN = 'calendar-of-somebody-0';
 
 /** The entry that who is `enrolled` has in their log. */
 const LOGGED = randomWorkout('Logged before');
@@ -125,6 +129,10 @@ export function sampleCalls({
       },
     },
     changePlan: { body: { change: PAUSE, changedAt: '2026-11-18T11:00:00Z' } },
+    getCalendarFeed: {},
+    createCalendarFeed: {},
+    deleteCalendarFeed: {},
+    readCalendarFeed: { params: { token: FEED_TOKEN } },
     correctWorkout: { body: { entryId: LOGGED.id, changes: { rating: 9, effort: 6, notes: 'Into the wind' } } },
     completeRandomWorkout: { body: { workoutData: randomWorkout(), ...RANDOM_COMPLETION, duration: 35 } },
     listPrograms: {},
@@ -236,5 +244,6 @@ export async function createSamples(rig: Rig, person: Person): Promise<Record<Ro
   const workoutIds = await enrolled(person, programId);
   const desk = await programsForTheDesk(rig);
   await giveResult(rig, person);
+  await putFeed(rig.table, (await rig.person()).uid, FEED_TOKEN, rig.clock.now);
   return sampleCalls({ programId, workoutIds, jobId, promoCode: 'WELCOME', promoCodeId, ...desk });
 }

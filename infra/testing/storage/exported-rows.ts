@@ -102,6 +102,10 @@ export const EXPORTED: Record<string, RowKind> = {
     told: ({ strava }, row) => strava.shares.find(({ triedAt }) => triedAt === row.triedAt),
     leftOut: { attempt: 'tells two tries at once from each other' },
   },
+  FEED: {
+    told: ({ calendarFeed }) => calendarFeed ?? undefined,
+    leftOut: { tokenHash: 'the address, which would let others read the plan' },
+  },
   'S#': {
     told: ({ sessions }, row) => sessions.find(({ createdAt }) => Date.parse(createdAt) === row.createdAt),
     leftOut: { ttl: 'when the row is cleared away' },

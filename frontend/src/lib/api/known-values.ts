@@ -4,6 +4,7 @@ import type { SubscriptionState, User } from '#shared/account/user.ts';
 import type { UploadJob } from '#shared/admin/contract.ts';
 import type { ColumnMeaning, FileMapping, FileReading } from '#shared/admin/program-file.ts';
 import type { ReadingMark } from '#shared/admin/upload-preview.ts';
+import { FEED_READERS, type FeedReader } from '#shared/calendar-feed/feed-reader.ts';
 import {
   ACHIEVEMENT_CATEGORIES,
   PROGRAM_CATEGORIES,
@@ -53,6 +54,7 @@ const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined
       ? oneOf(RANDOM_DIFFICULTIES, RANDOM_PRESET.difficulty)
       : oneOf(PROGRAM_DIFFICULTIES, 'Intermediate'),
   category: (fields) => ('earnedAt' in fields ? oneOf(ACHIEVEMENT_CATEGORIES) : oneOf(PROGRAM_CATEGORIES)),
+  lastReadBy: () => oneOf<FeedReader | null>(FEED_READERS, null),
   racecategory: () => oneOf(RACE_CATEGORIES),
   division: () => oneOf<RaceResult['division']>(DIVISIONS, null),
   raceDivision: () => oneOf<User['raceDivision']>(DIVISIONS, null),

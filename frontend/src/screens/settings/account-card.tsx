@@ -20,6 +20,12 @@ export function AccountCard() {
           detail={words.editProfileDetail}
           to="/profile?edit=1"
         />
+        <ListRow
+          start={<Icon name="bell" />}
+          title={words.reminders}
+          detail={words.remindersDetail}
+          to="/settings/reminders"
+        />
       </Rows>
     </SectionCard>
   );

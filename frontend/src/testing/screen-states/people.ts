@@ -184,6 +184,14 @@ const PEOPLE = {
     }
     return person;
   },
+  'an athlete with a calendar feed': async ({ rig }) => {
+    const person = await rig.person({ ...MAYA, freeMonths: 12 });
+    const { body } = await person.call('POST /api/calendar-feed');
+    await fetch(`${rig.origin}${new URL(body.address).pathname}`, {
+      headers: { 'user-agent': 'Google-Calendar-Importer' },
+    });
+    return person;
+  },
   'an athlete who has brought friends': async ({ rig }) => {
     const { now } = rig.clock;
     const person = await rig.person(MAYA);

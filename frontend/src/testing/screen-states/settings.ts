@@ -25,7 +25,7 @@ export const settingsStates: StatesOf<'settings'> = [
         'Ironstride is not affiliated with HYROX. HYROX is a trademark of its owner.',
       ],
       textbox: ['Promo code'],
-      link: ['Back to Profile', /^Edit Profile/, /^Retake Assessment/],
+      link: ['Back to Profile', /^Edit Profile/, /^Reminders and Calendar/, /^Retake Assessment/],
       button: [
         ...['Check', /^Reset Assessment/, /^Export Data/, /^Export Workouts/, 'kg', 'lb', 'km', 'mi'],
         ...['System', 'Light', 'Dark', 'Sign out', 'Delete Account'],

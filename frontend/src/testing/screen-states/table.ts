@@ -22,6 +22,7 @@ import { predictorStates } from '#frontend/testing/screen-states/race/predictor.
 import { raceStates } from '#frontend/testing/screen-states/race/race.ts';
 import { simulationStates } from '#frontend/testing/screen-states/race/simulation.ts';
 import { referralStates } from '#frontend/testing/screen-states/referral.ts';
+import { remindersStates } from '#frontend/testing/screen-states/reminders.ts';
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { sessionClockStates } from '#frontend/testing/screen-states/session/clocks.ts';
 import { sessionEndStates } from '#frontend/testing/screen-states/session/menu-and-end.ts';
@@ -49,6 +50,7 @@ export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
   assessment: [...assessmentStates, ...assessmentEndStates],
   admin: [...adminStates, ...adminProgramsStates, ...adminPromoCodesStates, ...adminUsersStates],
   profile: [...profileStates, ...profileMembershipStates, ...profileStravaStates],
+  reminders: remindersStates,
   settings: [...settingsStates, ...settingsMembershipStates, ...settingsStravaStates],
   referral: referralStates,
   calendar: calendarStates,

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Between, Pair, SectionCard } from '#frontend/components/ui/cards.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { Alert } from '#frontend/components/ui/states/alert.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
+import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
+import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
+import { calendarFeedQuery, useCreateFeed } from '#frontend/queries/reminders/calendar-feed.ts';
+import type { CalendarFeed } from '#shared/calendar-feed/contract.ts';
+import { ChangeFeedSheet } from './change-feed-sheet.tsx';
+import { FeedAddress } from './feed-address.tsx';
+import * as words from './words.ts';
+
+/** The plan as a calendar to subscribe to. Its address is shown once, when it is made. */
+export function CalendarFeedCard() {
+  const feed = useQuery(calendarFeedQuery);
+  const [address, setAddress] = useState<string>();
+  const place = useFocusOnChange<HTMLDivElement>(address ?? '');
+  return (
+    <SectionCard title={words.feed}>
+      <Box ref={place} tabIndex={-1} sx={{ display: 'grid', gap: 4 }}>
+        <Typography color="textSecondary">{words.feedText}</Typography>
+        <QueryState
+          query={feed}
+          what={words.yourFeed}
+          failure={words.feedFailed}
+          skeleton={<RowsSkeleton rows={1} hasSquare={false} />}
+        >
+          {({ feed: made }) =>
+            made ? <MadeFeed feed={made} address={address} onAddress={setAddress} /> : <NoFeed onAddress={setAddress} />
+          }
+        </QueryState>
+      </Box>
+    </SectionCard>
+  );
+}
+
+function NoFeed({ onAddress }: { onAddress: (address: string) => void }) {
+  const { mutateAsync, isPending, error } = useCreateFeed();
+  const singleFlight = useSingleFlight();
+  const make = () =>
+    singleFlight(async () => {
+      const made = await mutateAsync().catch(() => undefined); // said above the button
+      if (made) onAddress(made.address);
+    });
+  return (
+    <>
+      {error && !isPending && (
+        <Alert severity="error" icon={<Icon name="alert" />}>
+          {messageOf(error, words.makeFailed)}
+        </Alert>
+      )}
+      <BusyButton variant="contained" color="primary" isBusy={isPending} needsConnection onClick={make}>
+        {words.make}
+      </BusyButton>
+    </>
+  );
+}
+
+interface MadeFeedProps {
+  feed: CalendarFeed;
+  address: string | undefined;
+  onAddress: (address: string | undefined) => void;
+}
+
+function MadeFeed({ feed: { lastReadAt, lastReadBy }, address, onAddress }: MadeFeedProps) {
+  const sheet = useSheet<'revoke' | 'replace'>();
+  return (
+    <>
+      {address ? (
+        <FeedAddress address={address} />
+      ) : (
+        <Typography variant="body2">
+          <Icon name="check" size={18} color="var(--green)" /> {words.notShownAgain}
+        </Typography>
+      )}
+      <Box component="dl" sx={pollsStyle}>
+        {words.polls.map(([calendar, often]) => (
+          <div key={calendar}>
+            <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
+              {calendar}
+            </Typography>
+            <Typography component="dd" variant="body2" color="textSecondary">
+              {often}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {words.pollsNote}
+      </Typography>
+      <Between>
+        <Typography variant="body2" color="textSecondary">
+          {lastReadAt ? words.lastRead(lastReadBy, formatDay(dayOf(lastReadAt))) : words.neverRead}
+        </Typography>
+        <Button variant="text" color="error" aria-haspopup="dialog" onClick={() => sheet.open('revoke')}>
+          {words.revoke}
+        </Button>
+      </Between>
+      {!address && (
+        <Pair>
+          <Button aria-haspopup="dialog" onClick={() => sheet.open('replace')}>
+            {words.makeNew}
+          </Button>
+        </Pair>
+      )}
+      {sheet.subject && (
+        <ChangeFeedSheet
+          key={sheet.subject}
+          change={sheet.subject}
+          isOpen={sheet.isOpen}
+          onClose={sheet.close}
+          onChanged={(made) => {
+            sheet.close();
+            onAddress(made);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const pollsStyle = {
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  '& > div': { display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr)' },
+  '& dd': { m: 0 },
+} as const;

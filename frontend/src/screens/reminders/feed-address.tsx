@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Pair } from '#frontend/components/ui/cards.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import * as words from './words.ts';
+
+/** The address of a feed, to copy or to hand to a calendar. */
+export function FeedAddress({ address }: { address: string }) {
+  const toast = useToast();
+  const webcal = address.replace(/^https?:/, 'webcal:');
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast(words.copied);
+    } catch {
+      toast({ ...words.notCopied, isDestructive: true });
+    }
+  }
+  return (
+    <>
+      <Box role="group" aria-label={words.privateAddress} sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {words.privateAddress}
+        </Typography>
+        <Box component="code" sx={addressStyle}>
+          {address}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {words.whoeverHasIt}
+        </Typography>
+        <Button variant="contained" color="primary" startIcon={<Icon name="link" />} onClick={copy}>
+          {words.copy}
+        </Button>
+      </Box>
+      <Pair>
+        <Button
+          href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {words.addToGoogle}
+        </Button>
+        <Button href={webcal}>{words.addToApple}</Button>
+      </Pair>
+    </>
+  );
+}
+
+const addressStyle = {
+  userSelect: 'all',
+  overflowWrap: 'anywhere',
+  fontSize: '.875rem',
+  p: 3,
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-control)',
+  bgcolor: 'var(--bg)',
+} as const;
