@@ -39,6 +39,11 @@ interface Variables {
   /** Key of the HMAC that names a person across accounts. */
   readonly PERSON_KEY: Secret;
 
+  /** Makes the keys by which push services know the app. */
+  readonly PUSH_KEY: Secret;
+  /** Origin of a server that stands in for all push services. */
+  readonly PUSH_SERVER: Local;
+
   /** Empty while payments are not set up. */
   readonly STRIPE_PRICE_ID: string;
   readonly STRIPE_PUBLISHABLE_KEY: string;
@@ -67,6 +72,7 @@ export type Files = 'UPLOADS_BUCKET' | 'S3_ENDPOINT';
 type Calls = Rows | 'APP_ORIGIN' | 'ORIGIN_SECRET' | 'RATE_LIMIT_FACTOR';
 export type SignedIn = Calls | 'SESSION_KEYS';
 export type Payments = 'STRIPE_PRICE_ID' | 'STRIPE_SECRET_KEY' | 'STRIPE_SERVER';
+export type Reminding = 'PUSH_KEY' | 'PUSH_SERVER';
 export type Sharing = 'STRAVA_CLIENT_ID' | 'STRAVA_CLIENT_SECRET' | 'STRAVA_TOKEN_KEYS' | 'STRAVA_SERVER';
 
 /** The variables that each function reads. */
@@ -81,6 +87,7 @@ interface Reads {
     | 'IDENTITY_PROVIDER_NAME'
     | 'FIRST_ADMIN_EMAILS'
     | 'PERSON_KEY'
+    | Reminding
     | 'STRIPE_PUBLISHABLE_KEY';
   readonly admin: SignedIn | Files;
   readonly billing: SignedIn | Payments;
@@ -92,6 +99,7 @@ interface Reads {
   readonly 'program-import': Rows | Files | 'IMPORT_LEASE_SECONDS';
   readonly 'failed-imports': Rows;
   readonly scheduled: Rows | Payments | Sharing;
+  readonly 'reminder-sender': Rows | Reminding | 'PROGRAM_CACHE_SECONDS';
   readonly probe: 'APP_ADDRESS';
 }
 

@@ -23,7 +23,7 @@ const PROGRAMS = ['PROGRAMS', 'PROGRAMS#*', 'P#*'];
  * theirs against this.
  */
 export const TABLE_RIGHTS: Readonly<
-  Record<Area | 'program-import' | 'failed-imports' | 'scheduled', readonly TableRight[]>
+  Record<Area | 'program-import' | 'failed-imports' | 'scheduled' | 'reminder-sender', readonly TableRight[]>
 > = {
   account: [
     may(WRITE, 'U#*', 'IDP#*', 'REF#*', 'ADMINS', 'PC#*'),
@@ -61,6 +61,8 @@ export const TABLE_RIGHTS: Readonly<
     may(['PutItem'], 'AUD#*'),
     list('PROGRAM'),
   ],
+  // Reads what an athlete is to be reminded of, and writes when it was.
+  'reminder-sender': [may(READ, 'U#*', ...PROGRAMS), may(['UpdateItem', 'DeleteItem'], 'U#*'), list('REMIND#*')],
   // Says of an upload that it has failed, without even reading it.
   'failed-imports': [may(['UpdateItem'], 'JOB#*')],
   // Reads its work off the index, reaches no administrator, and of programs only reads, and lists, what they are.

@@ -203,6 +203,8 @@ export const SESSION_LIFE = { idleDays: 14, absoluteDays: 90, touchAfterHours: 2
 export const SIGN_IN_MINUTES = 10;
 /** The interval of the scheduled jobs. Longer than any request lives. */
 export const SCHEDULE_MINUTES = 15;
+/** How often reminders that are due are sent. */
+export const REMINDER_MINUTES = 5;
 
 /** Days for which backups keep deleted data. */
 export const BACKUP_DAYS = 35;

@@ -36,8 +36,8 @@ export interface RouteDefinition {
   readonly form?: Schema;
   /** The header with the signature of the body, which is then passed on byte by byte. */
   readonly signedBy?: string;
-  /** The JSON that is answered; fields it does not name never leave the server. A `file` is for saving. */
-  readonly reply: Schema | 'redirect' | 'nothing' | 'file';
+  /** The JSON that is answered; fields it does not name never leave the server. A `file` is for saving, a `calendar` iCalendar. */
+  readonly reply: Schema | 'redirect' | 'nothing' | 'file' | 'calendar';
   /** Answers 304 to a caller whose If-None-Match names what it would answer. */
   readonly isConditional?: true;
   /** The work may outlast the request, which is then answered with 202 and the state so far. */

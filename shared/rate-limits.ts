@@ -94,6 +94,13 @@ export const RATE_LIMITS = {
     everybody: 50,
     refusal: LATER,
   },
+  push: {
+    protects: 'the patience of push services',
+    athlete: { calls: 10, seconds: 600, counted: { ahead: 5, portion: 5 } },
+    address: STRANGERS,
+    everybody: 10,
+    refusal: LATER,
+  },
   webhook: {
     protects: 'the webhooks, from callers other than Stripe and Strava',
     address: { calls: 6_000, seconds: 60 },

@@ -6,6 +6,7 @@ import type { Area } from '#shared/http.ts';
 import { movementRoutes } from '#shared/movements/contract.ts';
 import { programRoutes } from '#shared/programs/contract.ts';
 import { promoCodeRoutes } from '#shared/promo-codes/contract.ts';
+import { reminderRoutes } from '#shared/reminders/contract.ts';
 import { stravaRoutes } from '#shared/strava/contract.ts';
 import { trainingRoutes } from '#shared/training/contract.ts';
 import { webhookRoutes } from '#shared/webhooks/contract.ts';
@@ -15,6 +16,7 @@ import { loggingRoutes } from '#shared/workouts/logging-contract.ts';
 /** Every endpoint of the product. What is not here does not exist. */
 export const routes = {
   ...accountRoutes,
+  ...reminderRoutes,
   ...workoutRoutes,
   ...loggingRoutes,
   ...trainingRoutes,

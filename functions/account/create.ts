@@ -2,11 +2,13 @@ import { openCatalogue } from '#functions/data/programs/catalogue.ts';
 import { areaEnvironment, programCacheSeconds, required } from '#functions/environment.ts';
 import { endsCustomers } from '#functions/gateways/end-stripe-customer.ts';
 import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
+import { openPush } from '#functions/gateways/push/push-gateway.ts';
 import { secretOf } from '#functions/gateways/secrets.ts';
 import { stripeAccountOf } from '#functions/gateways/stripe-connection.ts';
 import { type AreaDependencies, createAreaHandler } from '#functions/http/area-handler.ts';
 import type { Environment } from '#functions/variables.ts';
 import { accountRoutes } from '#shared/account/contract.ts';
+import { reminderRoutes } from '#shared/reminders/contract.ts';
 import type { AccountApp } from './app.ts';
 import { accountEndpoints } from './endpoints.ts';
 
@@ -18,7 +20,7 @@ export function createAccount(dependencies: AccountDependencies) {
   const { table, programCacheSeconds } = dependencies;
   return createAreaHandler({
     ...dependencies,
-    routes: accountRoutes,
+    routes: { ...accountRoutes, ...reminderRoutes },
     endpoints: accountEndpoints,
     app: { ...dependencies, catalogue: openCatalogue(table, programCacheSeconds) },
   });
@@ -36,6 +38,7 @@ export function fromEnvironment(environment: Environment<'account'>): AccountDep
     identityProviderName: required(environment, 'IDENTITY_PROVIDER_NAME'),
     endCustomer: endsCustomers(stripeAccountOf(environment)),
     personKey: secretOf(environment, 'PERSON_KEY'),
+    push: openPush({ secret: secretOf(environment, 'PUSH_KEY'), server: environment.PUSH_SERVER }),
     stripePublishableKey: environment.STRIPE_PUBLISHABLE_KEY || null,
     firstAdminEmails: new Set(
       (environment.FIRST_ADMIN_EMAILS ?? '')

@@ -14,6 +14,9 @@ import { finishSignIn } from './finish-sign-in.ts';
 import { listSessions } from './list-sessions.ts';
 import { readHealth } from './read-health.ts';
 import { readReferrals } from './read-referrals.ts';
+import { subscribeDevice, unsubscribeDevice } from './reminders/devices.ts';
+import { sendTest } from './reminders/send-test.ts';
+import { changeReminders, getReminders } from './reminders/settings.ts';
 import { clearedSessionCode } from './session-code.ts';
 import { signOut } from './sign-out.ts';
 import { startSignIn } from './start-sign-in.ts';
@@ -46,4 +49,12 @@ export const accountEndpoints = {
   forgetSessionCode: async (_input, { secureCookies }) => nothing([clearedSessionCode(secureCookies)]),
   exportData: ({ athlete, request }, { table }) => exportData(athlete, request, table),
   deleteAccount: ({ athlete, request }, app) => deleteAccount(athlete.profile.uid, request.now, app),
+  getReminders: (input, app) => getReminders(input, app),
+  setReminders: (input, app) => changeReminders(input, app),
+  putReminderDevice: (input, app) => subscribeDevice(input, app),
+  deleteReminderDevice: (input, app) => unsubscribeDevice(input, app),
+  testReminder: async (input, app) => {
+    await sendTest(input, app);
+    return nothing();
+  },
 } satisfies Endpoints<'account', AccountApp>;

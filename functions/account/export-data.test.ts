@@ -7,6 +7,7 @@ import { findConnection } from '#functions/data/athletes/strava-connections.ts';
 import { readMembership } from '#functions/data/athletes/subscriptions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import type { Key } from '#functions/data/table/table.ts';
+import { DEVICE } from '#infra/testing/calls/sample-calls.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS, ASSESSED } from '#infra/testing/people/create-athlete.ts';
@@ -18,12 +19,12 @@ import { sampleResult } from '#infra/testing/programs/sample-result.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { EXPORTED, KEYS, LEFT_OUT } from '#infra/testing/storage/exported-rows.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
+import { FIRST_SETTINGS } from '#shared/reminders/reminder-settings.ts';
 import type { Result } from '#shared/workouts/result.ts';
 import { settleReferral } from './settle-referral.ts';
 
 const AT = '2026-11-18T23:30:00.000Z';
 const NOW = Date.parse(AT);
-const NEVER_READ = { lastReadAt: null, lastReadBy: null };
 
 let rig: Rig;
 let programs: [first: string, second: string];
@@ -68,6 +69,8 @@ beforeAll(async () => {
   await goToStrava(rig, athlete);
   await athlete.call('POST /api/strava/push-workout', { body: { workoutId: workoutData.id, duration: 1_800 } });
   await athlete.call('POST /api/calendar-feed');
+  await athlete.call('PUT /api/reminders', { body: FIRST_SETTINGS });
+  await athlete.call('PUT /api/reminders/device', { body: DEVICE });
   await subscribe(rig, athlete);
   await rig.runScheduledJobs();
 });
@@ -91,10 +94,7 @@ async function exportOf(person: Person, timeZone?: string) {
 const RESULT = sampleResult('2026-11-18T22:58:00.000Z');
 
 const AnyRow = z.looseObject({ PK: z.string(), SK: z.string() });
-
-function rowsOf({ uid }: Person) {
-  return rig.table.query({ partition: userKeys.partition(uid) }, AnyRow);
-}
+const rowsOf = ({ uid }: Person) => rig.table.query({ partition: userKeys.partition(uid) }, AnyRow);
 
 test('the export has everything stored about an athlete, in readable words', async () => {
   const { data } = await exportOf(athlete);
@@ -129,9 +129,8 @@ test('the export has everything stored about an athlete, in readable words', asy
       cancelAtPeriodEnd: false,
     },
     assessment: { answers: ANSWERS, choice: ASSESSED.choice, completedAt: ASSESSED.completedAt },
-    programs: [programs[0], programs[1]].map((programId, index) => ({
-      enrolmentId: expect.stringMatching(/^enr_/),
-      programId,
+    programs: programs.map((programId, index) => ({
+      ...{ enrolmentId: expect.stringMatching(/^enr_/), programId },
       programName: ['The first plan', 'The second plan'][index],
       mode: 'restart',
       selectedOn: '2026-11-18',
@@ -165,7 +164,9 @@ test('the export has everything stored about an athlete, in readable words', asy
       referred: { state: 'rewarded', referredAt: AT, settledAt: AT },
       friends: [{ state: 'rewarded', referredAt: '2026-11-18T23:30:00.001Z', settledAt: AT }],
     },
-    ...{ sameMovements: [], achievements: expect.any(Array), calendarFeed: { createdAt: AT, ...NEVER_READ } },
+    ...{ sameMovements: [], achievements: expect.any(Array) },
+    calendarFeed: { createdAt: AT, lastReadAt: null, lastReadBy: null },
+    reminders: FIRST_SETTINGS,
     strava: {
       connection: {
         athleteId: '41000001',
@@ -190,8 +191,8 @@ test('the export has everything stored about an athlete, in readable words', asy
 test('a new athlete has an export, too', async () => {
   const { data } = await exportOf(await rig.person({ assessed: false }));
   expect(data).toMatchObject({ assessment: null, programs: [], workouts: [], achievements: [] });
-  expect(data.strava).toEqual({ connection: null, shares: [] });
-  expect(data.referral).toEqual({ code: expect.any(String), referred: null, friends: [] });
+  const nobody = { code: expect.any(String), referred: null, friends: [] };
+  expect([data.strava, data.referral]).toEqual([{ connection: null, shares: [] }, nobody]);
   const untilNow = { promoExpires: null, freeMonths: [], credits: [], currentPeriodEnd: null };
   expect(data.membership).toEqual({ subscriptionStatus: 'free', ...untilNow, cancelAtPeriodEnd: false });
 });
@@ -202,10 +203,11 @@ test("the export is a file named after the athlete's day, and is not stored", as
     ['Pacific/Auckland', '2026-11-19'],
   ] as const) {
     const { headers } = await exportOf(athlete, timeZone);
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="ironstride-export-${date}.json"`);
-    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-disposition': `attachment; filename="ironstride-export-${date}.json"`,
+      'content-type': 'application/json; charset=utf-8',
+      ...{ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    });
   }
 });
 

@@ -7,6 +7,7 @@ import { readMovementRow, sameAsIn } from '#functions/data/athletes/own-movement
 import { allPlanChanges } from '#functions/data/athletes/plan-changes.ts';
 import { detailsOf } from '#functions/data/athletes/profiles.ts';
 import { type FriendRow, listFriends } from '#functions/data/athletes/referrals.ts';
+import { findReminders } from '#functions/data/athletes/reminders.ts';
 import { allResults } from '#functions/data/athletes/results.ts';
 import { liveSessions, type Session } from '#functions/data/athletes/sessions.ts';
 import { listShares, type ShareRow } from '#functions/data/athletes/shares.ts';
@@ -50,6 +51,7 @@ export async function exportData(
     connection,
     shares,
     feed,
+    reminders,
   ] = await Promise.all([
     allCompletions(table, profile.uid),
     allResults(table, profile.uid),
@@ -64,6 +66,7 @@ export async function exportData(
     findConnection(table, profile.uid),
     listShares(table, profile.uid),
     findFeed(table, profile.uid),
+    findReminders(table, profile.uid),
   ]);
   const programNames = new Map(programs.map(({ pid, name }) => [pid, name]));
   const data: ExportedData = {
@@ -104,6 +107,7 @@ export async function exportData(
       connection: connection ? connectionOf(connection) : null,
       shares: shares.map(shareOf).sort((a, b) => a.triedAt.localeCompare(b.triedAt)),
     },
+    reminders: reminders?.settings ?? null,
     calendarFeed: feed ? shownFeed(feed) : null,
     sessions: sessions.sort((a, b) => a.createdAt - b.createdAt).map(sessionOf),
   };

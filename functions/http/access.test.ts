@@ -60,6 +60,11 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   forgetSessionCode: [401, 204, 204, 204, 204, 204, 204, 204, 204],
   exportData: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   deleteAccount: [401, 204, 204, 204, 204, 204, 204, 204, 204],
+  getReminders: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  setReminders: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  putReminderDevice: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  deleteReminderDevice: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  testReminder: [401, 409, 409, 409, 409, 409, 409, 409, 409],
   getDashboard: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getTodayWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getUpcomingWorkouts: [401, 200, 200, 200, 200, 200, 200, 200, 200],
@@ -223,7 +228,7 @@ const REFUSALS = {
   401: { code: 'SIGNED_OUT', needsAuth: true },
   premium: { code: 'PREMIUM_REQUIRED' },
   admin: { code: 'ADMIN_REQUIRED' },
-  user: { code: expect.stringMatching(/^(PAYMENT_NOT_CONFIGURED|NO_ACTIVE_SUBSCRIPTION|NOT_FOUND)$/) },
+  user: { code: expect.stringMatching(/^(PAYMENT_NOT_CONFIGURED|NO_ACTIVE_SUBSCRIPTION|NOT_FOUND|NO_DEVICE)$/) },
   webhook: { code: 'INVALID_REQUEST', issues: [{ path: 'stripe-signature', message: 'Missing' }] },
 } as const;
 

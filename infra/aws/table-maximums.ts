@@ -11,6 +11,7 @@ const UNITS_A_CALL: Record<RateLimitName, { readonly read: number; readonly writ
   payment: { read: 6, write: 12 },
   sharing: { read: 6, write: 8 },
   feed: { read: 12, write: 1 },
+  push: { read: 12, write: 2 },
   webhook: { read: 6, write: 8 },
 };
 

@@ -40,7 +40,13 @@ export async function measureRatios(engine: string, folder: string): Promise<Mea
       surroundings = given;
       const nothing = async () => {};
       const markFailedImports = async () => ({ batchItemFailures: [] });
-      return { handlers: {}, importPrograms: nothing, markFailedImports, runScheduledJobs: nothing };
+      return {
+        handlers: {},
+        importPrograms: nothing,
+        markFailedImports,
+        runScheduledJobs: nothing,
+        sendReminders: nothing,
+      };
     },
   });
   try {
@@ -189,7 +195,10 @@ export function environment({
   engine,
   sessionKeys,
 }: Pick<RemoteSurroundings, 'tableName' | 'engine' | 'sessionKeys'>): NodeJS.ProcessEnv {
-  const variables: Omit<LocalEnvironment<'account' | 'webhooks' | 'workouts'>, 'PERSON_KEY' | 'STRAVA_WEBHOOK_KEY'> = {
+  const variables: Omit<
+    LocalEnvironment<'account' | 'webhooks' | 'workouts'>,
+    'PERSON_KEY' | 'PUSH_KEY' | 'STRAVA_WEBHOOK_KEY'
+  > = {
     TABLE_NAME: tableName,
     DYNAMODB_ENDPOINT: engine,
     SESSION_KEYS: sessionKeys[0].export().toString(),
@@ -200,12 +209,17 @@ export function environment({
     IDENTITY_PROVIDER_NAME: 'Nobody',
     FIRST_ADMIN_EMAILS: '',
     PROGRAM_CACHE_SECONDS: undefined,
+    PUSH_SERVER: undefined,
     ORIGIN_SECRET: undefined,
     ...WEBHOOK_ENVIRONMENT,
     RATE_LIMIT_FACTOR: '1000', // one athlete makes all the calls of a measurement
   };
   // As on AWS, where each secret has a client; nothing measured here reads them.
-  const secrets = { PERSON_KEY_SECRET: 'arn:person-key', STRAVA_WEBHOOK_KEY_SECRET: 'arn:strava-webhook-key' };
+  const secrets = {
+    PERSON_KEY_SECRET: 'arn:person-key',
+    PUSH_KEY_SECRET: 'arn:push-key',
+    STRAVA_WEBHOOK_KEY_SECRET: 'arn:strava-webhook-key',
+  };
   return {
     ...variables,
     ...secrets,

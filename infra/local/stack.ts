@@ -3,12 +3,13 @@ import type { Server } from 'node:http';
 import { createEdge } from '#infra/cloudfront-emulator/edge.ts';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
-import { SCHEDULE_MINUTES, UPLOADS_PREFIX } from '#shared/constants.ts';
+import { REMINDER_MINUTES, SCHEDULE_MINUTES, UPLOADS_PREFIX } from '#shared/constants.ts';
 import { routes } from '#shared/routes.ts';
 import { createDeveloperDesk, DEVELOPER_PATH } from './developer/developer-desk.ts';
 import { installMovableClock } from './developer/movable-clock.ts';
 import { ACCOUNTS } from './identity/accounts.ts';
 import { createIdentityProvider, IDENTITY_PATH } from './identity/identity-provider.ts';
+import { createPushService, PUSH_PATH, PUSH_SCRIPT_TAG } from './push/push-service.ts';
 import { createApiHandler } from './server/api-server.ts';
 import { createDispatch, type Listener } from './server/dispatch.ts';
 import { openFront } from './server/front.ts';
@@ -105,7 +106,7 @@ async function start(
   if (strava) endings.push(strava.stop);
   endings.push(front.close); // before what the answers need
   const issuer = origin + IDENTITY_PATH;
-  const inHead = stripe && STRIPE_SCRIPT_TAG;
+  const inHead = PUSH_SCRIPT_TAG + (stripe ? STRIPE_SCRIPT_TAG : '');
   const originSecret = assembly && randomBytes(32).toString('hex');
   front.tell('Building the web app');
   const inFrontOf: (api: Listener) => Listener = assembly
@@ -124,7 +125,8 @@ async function start(
     stripe,
     strava: strava && { ...strava, address: origin + STRAVA_PATH.slice(0, -1) },
   });
-  const { handlers, importPrograms, markFailedImports, runScheduledJobs } = await loadFunctions(environment);
+  const { handlers, importPrograms, markFailedImports, runScheduledJobs, sendReminders } =
+    await loadFunctions(environment);
   const desk = createDeveloperDesk({ origin, clock, environment, stripe, strava, runScheduledJobs });
   const app = inFrontOf(createApiHandler({ routes, handlers, onError: log.error }));
   const identity = createIdentityProvider({
@@ -141,6 +143,7 @@ async function start(
   front.tell('Setting up programs and accounts');
   await seed(environment);
   const standIns = {
+    [PUSH_PATH]: createPushService({ origin, clock: Date.now }).listener,
     [STRIPE_PATH]: stripeForBrowsers,
     [STRAVA_PATH]: stravaOnSite,
     [`${IDENTITY_PATH}/`]: identity,
@@ -150,6 +153,7 @@ async function start(
   stripe?.deliverTo(`${origin}/api/webhooks/stripe`);
   strava?.deliverTo(`${origin}/api/webhooks/strava/${secrets.stravaWebhookKey}`);
   endings.push(runEvery(SCHEDULE_MINUTES, runScheduledJobs, log.error));
+  endings.push(runEvery(REMINDER_MINUTES, sendReminders, log.error));
   return origin;
 }
 

@@ -48,6 +48,7 @@ const OF_ROUTES: Partial<Record<RouteName, readonly Failure[]>> = {
   skipWorkout: ['not-found'],
   correctWorkout: ['not-found'],
   changePlan: ['not-found'],
+  testReminder: ['conflict', 'bad-gateway'],
   createCalendarFeed: ['conflict'],
   readCalendarFeed: ['not-found'],
   getWorkoutHistory: ['forbidden'],

@@ -33,10 +33,15 @@ function successOf(
       },
       ...sentOn,
     };
+  const unchanged = isConditional && { 304: { description: 'What If-None-Match names is still so.' } };
+  if (reply === 'calendar') {
+    const content = { 'text/calendar': { schema: { type: 'string' } } };
+    return { 200: { description: 'A calendar, as RFC 5545 has it.', content }, ...unchanged };
+  }
   const content = { 'application/json': { schema } };
   return {
     200: { description: 'Done.', content },
-    ...(isConditional && { 304: { description: 'What If-None-Match names is still so.' } }),
+    ...unchanged,
     ...(takesTime && { 202: { description: 'Still under way.', content } }),
   };
 }

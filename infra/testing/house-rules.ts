@@ -54,7 +54,7 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
   [
     'Lambda events',
     importing('aws-lambda'),
-    /^functions\/(http\/|(program-import|failed-imports|scheduled|probe)\/create\.ts$)|^infra\/local\//,
+    /^functions\/(http\/|(program-import|failed-imports|scheduled|reminder-sender|probe)\/create\.ts$)|^infra\/local\//,
   ],
   [
     'DynamoDB',

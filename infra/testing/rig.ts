@@ -11,10 +11,12 @@ import { openTable, type Table } from '#functions/data/table/table.ts';
 import type { AlarmName } from '#functions/gateways/alarms.ts';
 import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
+import { openPush } from '#functions/gateways/push/push-gateway.ts';
 import type { LogLine } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
 import type { Pause } from '#functions/patience.ts';
 import { HANDLED_EVENTS } from '#functions/webhooks/receive-stripe-event.ts';
+import { createPushService, type LocalPush, PUSH_PATH } from '#infra/local/push/push-service.ts';
 import { createApiHandler } from '#infra/local/server/api-server.ts';
 import { createFunctions, type Functions } from '#infra/local/server/create-functions.ts';
 import { createDispatch, type Listener } from '#infra/local/server/dispatch.ts';
@@ -30,6 +32,7 @@ import { type Answer, type CallOptions, callsTo } from './calls/send-call.ts';
 import { type AthleteOptions, createAthlete } from './people/create-athlete.ts';
 import {
   PERSON_KEY,
+  PUSH_KEY,
   reachingStrava,
   reachingStripe,
   STRAVA_WEBHOOK_KEY,
@@ -87,14 +90,17 @@ export interface Rig {
   /** The keys that seal Strava's tokens. */
   readonly stravaTokenKeys: string;
   readonly sessionKeys: SessionKeys;
+  /** The stand-in for the push services of all browsers. */
+  readonly push: LocalPush;
   call(route: RouteKey, options?: CallOptions): Promise<Answer>;
   person(options?: AthleteOptions): Promise<Person>;
   /** Makes a promo code; it gives a month, for ever and to all, unless told otherwise. */
   promoCode(code: string, options?: PromoCodeOptions): Promise<string>;
   /** Uploads a program as an admin would and gives its id. */
   program(csv: string, name?: string): Promise<string>;
-  /** Runs the scheduled jobs once; throws what they fail with. */
+  /** Both run once, and throw what they fail with. */
   runScheduledJobs(): Promise<void>;
+  sendReminders(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -199,7 +205,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   // A browser meets it on the site's own origin.
   const strava =
     localStrava && options.site ? { ...localStrava, address: origin + STRAVA_PATH.slice(0, -1) } : localStrava;
-  const { handlers, importPrograms, markFailedImports, runScheduledJobs } = options.runFunctions
+  const { handlers, importPrograms, markFailedImports, runScheduledJobs, sendReminders } = options.runFunctions
     ? await options.runFunctions({ tableName, engine, s3: s3.endpoint, sessionKeys, stripe, strava, stravaTokenKeys })
     : createFunctions((name) => ({
         table: limitTable(table, name),
@@ -215,6 +221,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         identityProviderName: 'Test',
         firstAdminEmails: new Set(options.firstAdminEmails),
         personKey: async () => PERSON_KEY,
+        push: openPush({ secret: async () => PUSH_KEY, server: origin }),
         rateLimitFactor: options.rateLimitFactor ?? 1_000,
         pause: options.pause,
         ...reachingStripe(stripe, options.stripeTimeoutMs),
@@ -223,8 +230,10 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         ...reachingStrava(strava, { timeoutMs: options.stravaTimeoutMs, clock: () => clock.now }, stravaTokenKeys),
       }));
   s3.deliverTo({ created: importPrograms, givenUp: markFailedImports });
+  const push = createPushService({ origin, clock: sharedClock });
   const api = createApiHandler({ routes, handlers, onError });
   const standIns = {
+    [PUSH_PATH]: push.listener,
     [STRIPE_PATH]: stripe && createStripeForBrowsers(stripe),
     [STRAVA_PATH]: localStrava && createStravaOnSite(localStrava),
   };
@@ -254,6 +263,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     },
     stravaTokenKeys,
     sessionKeys,
+    push,
     call,
     async person(options = {}) {
       const { uid, cookie } = await createAthlete(`person-${++people}`, options, rig, secureCookies);
@@ -277,6 +287,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
       return body.programId;
     },
     runScheduledJobs,
+    sendReminders,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -3,6 +3,7 @@ import { CalendarFeed } from '#shared/calendar-feed/contract.ts';
 import { Assessment, SubscriptionChoice } from '#shared/programs/assessment.ts';
 import { SelectionMode } from '#shared/programs/program.ts';
 import { RaceOfUser } from '#shared/race/race-details.ts';
+import { ReminderSettings } from '#shared/reminders/reminder-settings.ts';
 import { Overlay } from '#shared/training/plan-changes/contract.ts';
 import { ActivityItem } from '#shared/workouts/activity.ts';
 import { Achievement } from '#shared/workouts/progress.ts';
@@ -99,6 +100,8 @@ export const ExportedData = z.object({
       }),
     ),
   }),
+  /** When and of what they are reminded; null where that was never chosen. */
+  reminders: z.nullable(ReminderSettings),
   /** The calendar feed without its address; null without one. */
   calendarFeed: z.nullable(CalendarFeed),
   sessions: z.array(z.object({ device: z.nullable(z.string()), createdAt: z.string(), lastSeenAt: z.string() })),

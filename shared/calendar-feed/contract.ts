@@ -18,6 +18,7 @@ export const FEED_TOKEN = /^[\w-]{22}$/;
 
 /** An athlete's plan as a calendar that others subscribe to, by an address that only its maker knows. */
 export const calendarFeedRoutes = defineRoutes({
+  /** The athlete's calendar feed, without its address; null without one. */
   getCalendarFeed: {
     area: 'workouts',
     method: 'GET',
@@ -36,6 +37,7 @@ export const calendarFeedRoutes = defineRoutes({
     idempotency: 'same-effect', // an address whose answer was lost is nobody's, and the next one replaces it
     reply: z.object({ feed: CalendarFeed, address: z.string() }),
   },
+  /** Revokes the address: 404 from now on. */
   deleteCalendarFeed: {
     area: 'workouts',
     method: 'DELETE',
@@ -54,6 +56,6 @@ export const calendarFeedRoutes = defineRoutes({
     limit: 'feed',
     isConditional: true,
     params: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
-    reply: 'file',
+    reply: 'calendar',
   },
 });

@@ -99,6 +99,9 @@ describe('a visitor', () => {
   });
 });
 
+/** Whether the page has the code that it loads when it is idle, which would fail without a connection. */
+const HAS_LATE_CODE = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/on-the-device-'))`;
+
 describe('during onboarding', () => {
   inLongRun('a reload at each step loses nothing', async () => {
     const page = await openPhone(browser, { origin });
@@ -124,6 +127,7 @@ describe('during onboarding', () => {
     const setOffline = (isOff: boolean) => page.context().setOffline(isOff);
     await atStep(page, 'Experience Level');
     await page.evaluate(async () => void (await navigator.serviceWorker?.ready)); // or its script is what fails
+    await page.waitForFunction(HAS_LATE_CODE);
     await setOffline(true);
     await walkTo(page, 'Goals and Equipment');
     await STEPS[2][1](page);

@@ -94,6 +94,10 @@ export const userKeys = {
     PK: userPartition(uid),
     SK: `RL#${limit}#${window}`,
   }),
+  reminders: (uid: string): Key => ({ PK: userPartition(uid), SK: 'REMIND' }),
+  reminderDevicePrefix: 'PUSH#',
+  /** The push subscription of a session's device. */
+  reminderDevice: (uid: string, sessionId: string): Key => ({ PK: userPartition(uid), SK: `PUSH#${sessionId}` }),
   calendarFeed: (uid: string): Key => ({ PK: userPartition(uid), SK: 'FEED' }),
   tombstone: (uid: string): Key => ({ PK: userPartition(uid), SK: 'TOMB' }),
 };
@@ -254,6 +258,10 @@ export const CREDITS_TO_SEND = 'OUT';
 /** The list of Strava connections to end or to look at, by when that came up. */
 export const DUE_STRAVA_CONNECTIONS = 'STRAVADUE';
 
+/** The lists of reminders by when they are due, so many that no one of them is written by everybody at once. */
+export const REMINDER_SHARDS = 8;
+export const remindersDue = (shard: number): string => `REMIND#${shard}`;
+
 /** The sparse index: work lists and admin lists. */
 export const indexed = {
   /** Searched by the beginning of the name, in whatever case. */
@@ -267,5 +275,9 @@ export const indexed = {
   liveSubscription: (fetchedAt: string) => ({ GSI1PK: LIVE_SUBSCRIPTIONS, GSI1SK: fetchedAt }),
   creditToSend: (createdAt: string) => ({ GSI1PK: CREDITS_TO_SEND, GSI1SK: createdAt }),
   pendingReferral: (dueAt: string) => ({ GSI1PK: PENDING_REFERRALS, GSI1SK: dueAt }),
+  dueReminder: (shard: number, dueAt: string, uid: string) => ({
+    GSI1PK: remindersDue(shard),
+    GSI1SK: `${dueAt}#${uid}`,
+  }),
   dueStravaConnection: (dueAt: string) => ({ GSI1PK: DUE_STRAVA_CONNECTIONS, GSI1SK: dueAt }),
 };

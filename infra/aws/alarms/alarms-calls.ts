@@ -1,7 +1,13 @@
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration } from 'aws-cdk-lib/core';
-import { areas, FAILED_IMPORTS, PROGRAM_IMPORT, SCHEDULED_JOBS } from '#infra/aws/functions/deployed-functions.ts';
+import {
+  areas,
+  FAILED_IMPORTS,
+  PROGRAM_IMPORT,
+  REMINDER_SENDER,
+  SCHEDULED_JOBS,
+} from '#infra/aws/functions/deployed-functions.ts';
 import { SCHEDULE_MINUTES } from '#shared/constants.ts';
 import { type AlarmRule, type AlarmSpec, type Deployed, logsOf, ONCE, PERIOD, total } from './alarm-spec.ts';
 import { createLineMetric } from './log-metrics.ts';
@@ -136,6 +142,12 @@ const ERROR_RULES: Readonly<Record<string, Pick<AlarmRule, 'limit' | 'periods' |
     periods: [2, 3],
     runbookAction:
       'Failed uploads cannot be marked as failed, so admins wait in vain. Look at the function’s lines; the messages come again by themselves.',
+  },
+  [REMINDER_SENDER]: {
+    limit: 1,
+    periods: [2, 3],
+    runbookAction:
+      'Reminders have failed for somebody, or for all: the lines say for whom and why. Nobody is reminded twice for it; who was left out is reminded the next day. If it is out of time, raise AT_ONCE in send-reminders.ts.',
   },
   [SCHEDULED_JOBS]: {
     limit: 1,

@@ -75,6 +75,7 @@ const environment: AwsEnvironment<'account'> &
   IDENTITY_PROVIDER_NAME: 'Login',
   FIRST_ADMIN_EMAILS: '',
   PERSON_KEY_SECRET: 'arn:person-key',
+  PUSH_KEY_SECRET: 'arn:push-key',
   STRIPE_PRICE_ID: 'price_premium',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_SECRET_KEY_SECRET: 'arn:stripe-secret-key',

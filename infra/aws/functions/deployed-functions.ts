@@ -14,8 +14,17 @@ export const FAILED_IMPORTS = 'failed-imports';
 /** The function that runs on a schedule. */
 export const SCHEDULED_JOBS = 'scheduled';
 
+/** The function that sends reminders, on a schedule of its own. */
+export const REMINDER_SENDER = 'reminder-sender';
+
 /** The functions of the Api stack. */
-export const deployedFunctions: readonly string[] = [...areas, PROGRAM_IMPORT, FAILED_IMPORTS, SCHEDULED_JOBS];
+export const deployedFunctions: readonly string[] = [
+  ...areas,
+  PROGRAM_IMPORT,
+  FAILED_IMPORTS,
+  SCHEDULED_JOBS,
+  REMINDER_SENDER,
+];
 
 /** The function that checks the stage from outside on its own schedule, in the Watch stack. */
 export const PROBE = 'probe';

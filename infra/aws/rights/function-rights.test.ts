@@ -23,6 +23,7 @@ import {
   deployedFunctions,
   FAILED_IMPORTS,
   PROGRAM_IMPORT,
+  REMINDER_SENDER,
   REPOSITORY_ROOT,
   SCHEDULED_JOBS,
 } from '#infra/aws/functions/deployed-functions.ts';
@@ -38,20 +39,9 @@ import { isAllowed, list, type Statement, statementsOf } from './rights.ts';
 const { api } = synthesise();
 
 const KNOWN_RESOURCES = [
-  '/index/GSI1',
-  'Table',
-  'SessionKeys',
-  'OriginSecret',
-  'OidcClientSecret',
-  'StripeSecretKey',
-  'StripeWebhookKey',
-  'StravaClientSecret',
-  'StravaTokenKeys',
-  'StravaWebhookKey',
-  'PersonKey',
-  'Uploads',
-  'Logs',
-  'FailedImports',
+  ...['/index/GSI1', 'Table', 'SessionKeys', 'OriginSecret', 'OidcClientSecret', 'PersonKey', 'PushKey'],
+  ...['StripeSecretKey', 'StripeWebhookKey', 'StravaClientSecret', 'StravaTokenKeys', 'StravaWebhookKey'],
+  ...['Uploads', 'Logs', 'FailedImports'],
 ];
 
 /** Returns a function's permissions as `service:Action thing`, each once. */
@@ -76,7 +66,11 @@ test('each function may do its own work and nothing else', () => {
   const everyArea = [...rows, ...logs, readSecret('OriginSecret'), readSecret('SessionKeys')];
   expect(rights).toEqual({
     ...Object.fromEntries(areas.map((area) => [area, everyArea])),
-    account: [batchWrite, ...everyArea, ...['OidcClientSecret', 'PersonKey', 'StripeSecretKey'].map(readSecret)].sort(),
+    account: [
+      batchWrite,
+      ...everyArea,
+      ...['OidcClientSecret', 'PersonKey', 'PushKey', 'StripeSecretKey'].map(readSecret),
+    ].sort(),
     admin: [batchWrite, ...everyArea, 'dynamodb:Query /index/GSI1', 's3:PutObject Uploads'].sort(),
     billing: [...everyArea, readSecret('StripeSecretKey')],
     'promo-codes': [...everyArea, readSecret('PersonKey')].sort(),
@@ -100,6 +94,10 @@ test('each function may do its own work and nothing else', () => {
         (action) => `sqs:${action} FailedImports`,
       ),
     ],
+    [REMINDER_SENDER]: [
+      ...rows.filter((action) => action !== 'dynamodb:PutItem Table'),
+      ...['dynamodb:Query /index/GSI1', ...logs, readSecret('PushKey')],
+    ].sort(),
     [SCHEDULED_JOBS]: [
       ...[batchWrite, ...rows, 'dynamodb:Query /index/GSI1', ...logs],
       ...['StripeSecretKey', 'StravaClientSecret', 'StravaTokenKeys'].map(readSecret),
@@ -131,6 +129,7 @@ test('no role reaches the table except by partitions, and no area those that onl
   const reached = (area: string, partition: string) =>
     [...ROW_ACTIONS, 'BatchWriteItem'].some((action) => isAllowed(api, area, action, partition));
   const foreign: Record<string, string[]> = {
+    'reminder-sender': ['ADMINS', 'IDP#https://login#sub', 'PC#pc_1', 'STRIPE#cus_1', 'ATH#1', 'FEED#1', 'RL#a#b#1'],
     account: ['P#prg_1', 'JOB#job_1', 'WH#stripe#evt_1', 'ATH#1', 'PCODE#A', 'PERSON#p'],
     workouts: ['ADMINS', 'IDP#https://login#sub', 'REF#FR2END', 'PC#pc_1', 'STRIPE#cus_1', 'ATH#1', 'AUD#202611'],
     programs: ['ADMINS', 'IDP#https://login#sub', 'REF#FR2END', 'PC#pc_1', 'STRIPE#cus_1', 'ATH#1', 'AUD#202611'],

@@ -6,6 +6,7 @@ import {
   deployedFunctions,
   FAILED_IMPORTS,
   PROGRAM_IMPORT,
+  REMINDER_SENDER,
   SCHEDULED_JOBS,
 } from '#infra/aws/functions/deployed-functions.ts';
 import { partOf, synthesise } from '#infra/aws/synthesise.ts';
@@ -49,6 +50,7 @@ test('each function has one permission: to be called by the gateway, by the uplo
     ...areas.map((area) => [functionOf(area).id, 'apigateway.amazonaws.com', true]),
     [functionOf(PROGRAM_IMPORT).id, 's3.amazonaws.com', true],
     [functionOf(SCHEDULED_JOBS).id, 'events.amazonaws.com', true],
+    [functionOf(REMINDER_SENDER).id, 'events.amazonaws.com', true],
   ];
   expect(permissions.sort()).toEqual(expected.sort());
 });
@@ -84,6 +86,7 @@ test('each function has the variables it needs and no more', () => {
       'OIDC_ISSUER',
       'ORIGIN_SECRET_SECRET',
       'PERSON_KEY_SECRET',
+      'PUSH_KEY_SECRET',
       'SESSION_KEYS_SECRET',
       'STRIPE_PRICE_ID',
       'STRIPE_PUBLISHABLE_KEY',
@@ -100,6 +103,7 @@ test('each function has the variables it needs and no more', () => {
     ],
     [PROGRAM_IMPORT]: ['TABLE_NAME', 'UPLOADS_BUCKET'],
     [FAILED_IMPORTS]: ['TABLE_NAME'],
+    [REMINDER_SENDER]: ['PUSH_KEY_SECRET', 'TABLE_NAME'],
     [SCHEDULED_JOBS]: [...sharing, 'STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET', 'TABLE_NAME'],
   });
 });

@@ -7,9 +7,16 @@ import { createBudget } from '#infra/aws/alarms/budget.ts';
 import { createObservability } from '#infra/aws/alarms/observability.ts';
 import { type Config, placeholders, placeOf, risks, stackName } from '#infra/aws/config.ts';
 import { createAreaFunction } from '#infra/aws/functions/area-function.ts';
-import { areas, FAILED_IMPORTS, PROGRAM_IMPORT, SCHEDULED_JOBS } from '#infra/aws/functions/deployed-functions.ts';
+import {
+  areas,
+  FAILED_IMPORTS,
+  PROGRAM_IMPORT,
+  REMINDER_SENDER,
+  SCHEDULED_JOBS,
+} from '#infra/aws/functions/deployed-functions.ts';
 import { createHttpApi } from '#infra/aws/functions/http-api.ts';
 import { createProgramImport } from '#infra/aws/functions/program-import.ts';
+import { createReminderSender } from '#infra/aws/functions/reminder-sender.ts';
 import { createScheduledJobs } from '#infra/aws/functions/scheduled.ts';
 import { allowStoringUploads, allowTable } from '#infra/aws/rights/grants.ts';
 import { APP_NAME } from '#shared/constants.ts';
@@ -85,6 +92,7 @@ export function createApiStack(app: App, settings: ApiStackSettings): Api {
     [PROGRAM_IMPORT, parser],
     [FAILED_IMPORTS, consumer],
     [SCHEDULED_JOBS, scheduled],
+    [REMINDER_SENDER, createReminderSender(stack, bundles, data)],
   ] as const;
   const topic = createTopic(stack, config.alarmEmail);
   createObservability(
@@ -127,6 +135,7 @@ function areaEnvironments(config: Config, data: Data): { readonly [Name in Area]
       FIRST_ADMIN_EMAILS: config.firstAdminEmails,
       STRIPE_PUBLISHABLE_KEY: config.stripePublishableKey ?? '',
       PERSON_KEY_SECRET: data.personKeyArn,
+      PUSH_KEY_SECRET: data.pushKeyArn,
       ...payments(config, data), // whoever deletes their account pays no longer
     },
     admin: { ...signedIn, UPLOADS_BUCKET: data.uploadsBucket.bucketName },

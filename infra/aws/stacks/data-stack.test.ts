@@ -109,6 +109,7 @@ test('the session keys are generated, and secrets of others have no value until 
     StravaTokenKeys: true,
     StravaWebhookKey: true,
     PersonKey: true,
+    PushKey: true,
   });
 });
 

@@ -29,6 +29,7 @@ export interface Data {
   /** Makes the path of Strava's webhook; generated at the first deploy. */
   readonly stravaWebhookKeyArn: string;
   readonly personKeyArn: string;
+  readonly pushKeyArn: string;
 }
 
 /**
@@ -84,6 +85,11 @@ export function createDataStack(app: App, config: Config): Data {
       stack,
       'StravaWebhookKey',
       'Makes the path that Strava sends its events to, and confirms the subscription',
+    ),
+    pushKeyArn: createRandomSecret(
+      stack,
+      'PushKey',
+      'Makes the keys by which push services know the app; when it changes every device has to be subscribed anew',
     ),
     personKeyArn: createRandomSecret(
       stack,

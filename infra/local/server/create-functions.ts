@@ -7,6 +7,7 @@ import * as failedImports from '#functions/failed-imports/create.ts';
 import * as programImport from '#functions/program-import/create.ts';
 import * as programs from '#functions/programs/create.ts';
 import * as promoCodes from '#functions/promo-codes/create.ts';
+import * as reminderSender from '#functions/reminder-sender/create.ts';
 import * as scheduled from '#functions/scheduled/create.ts';
 import * as strava from '#functions/strava/create.ts';
 import type { FunctionName, LocalEnvironment } from '#functions/variables.ts';
@@ -25,6 +26,7 @@ export interface Functions {
   readonly importPrograms: (event: S3Event) => Promise<unknown>;
   readonly markFailedImports: GivenUpConsumer;
   readonly runScheduledJobs: () => Promise<void>;
+  readonly sendReminders: () => Promise<void>;
 }
 
 /** The dependencies of all functions together. */
@@ -39,6 +41,7 @@ export function createFunctions(dependenciesOf: (name: LocalFunction) => Functio
   const importPrograms = programImport.createProgramImport(dependenciesOf('program-import'));
   const markFailedImports = failedImports.createFailedImports(dependenciesOf('failed-imports'));
   const runScheduledJobs = scheduled.createScheduledJobs(dependenciesOf('scheduled'));
+  const sendReminders = reminderSender.createReminderSender(dependenciesOf('reminder-sender'));
   const run = () => ({ awsRequestId: ulid() });
   return {
     handlers: {
@@ -54,6 +57,7 @@ export function createFunctions(dependenciesOf: (name: LocalFunction) => Functio
     importPrograms: (event) => importPrograms(event, run()),
     markFailedImports: (event) => markFailedImports(event, run()),
     runScheduledJobs: () => runScheduledJobs({}, run()),
+    sendReminders: () => sendReminders({}, run()),
   };
 }
 

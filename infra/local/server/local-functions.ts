@@ -51,6 +51,8 @@ export function localEnvironment(surroundings: Surroundings): LocalEnvironment<L
     PROGRAM_CACHE_SECONDS: '1',
     IMPORT_LEASE_SECONDS: '3',
     PERSON_KEY: secrets.personKey,
+    PUSH_KEY: secrets.pushKey,
+    PUSH_SERVER: origin,
     // All local calls come from one address, and tests make a week's calls in a second.
     RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? '100',
   };

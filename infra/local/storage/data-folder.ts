@@ -54,6 +54,8 @@ export interface LocalSecrets {
   readonly stravaWebhookKey: string;
   /** Recognises people who have already used a promo code. */
   readonly personKey: string;
+  /** Makes the keys by which push services know the app. */
+  readonly pushKey: string;
 }
 
 /** Reads the secrets of a data folder, which are made once so that a restart signs nobody out. Throws DamagedFile. */
@@ -68,6 +70,7 @@ export function keptSecrets(folder: string): LocalSecrets {
     stravaTokenKeys: [random()],
     stravaWebhookKey: random(),
     personKey: random(),
+    pushKey: random(),
     ...kept, // of an older version maybe, which knew fewer
   };
   if (Object.keys(kept).length < Object.keys(secrets).length) writePrivately(file, JSON.stringify(secrets));

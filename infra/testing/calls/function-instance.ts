@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { createAccount } from '#functions/account/create.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { areaEnvironment } from '#functions/environment.ts';
+import { openPush } from '#functions/gateways/push/push-gateway.ts';
 import type { Environment } from '#functions/variables.ts';
 
 /** One instance of the account function: reads its secrets by itself, and caches them by itself. */
@@ -50,6 +51,7 @@ export function startInstance(table: Table, secrets: Environment<'account'>): Fu
     identityProviderName: 'Test',
     endCustomer: async () => {},
     personKey: async () => 'a key',
+    push: openPush({ secret: async () => 'a key' }),
     stripePublishableKey: null,
     firstAdminEmails: new Set<string>(),
   });

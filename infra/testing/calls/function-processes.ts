@@ -2,11 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LocalEnvironment } from '#functions/variables.ts';
-import { areas, FAILED_IMPORTS, PROGRAM_IMPORT, SCHEDULED_JOBS } from '#infra/aws/functions/deployed-functions.ts';
+import {
+  areas,
+  FAILED_IMPORTS,
+  PROGRAM_IMPORT,
+  REMINDER_SENDER,
+  SCHEDULED_JOBS,
+} from '#infra/aws/functions/deployed-functions.ts';
 import type { Functions, LocalFunction } from '#infra/local/server/create-functions.ts';
 import { stravaVariables, stripeVariables } from '#infra/local/server/local-functions.ts';
 import { APP_ORIGIN, type RemoteSurroundings } from '#infra/testing/rig.ts';
-import { PERSON_KEY, STRAVA_WEBHOOK_KEY } from '#infra/testing/stand-ins/rig-gateways.ts';
+import { PERSON_KEY, PUSH_KEY, STRAVA_WEBHOOK_KEY } from '#infra/testing/stand-ins/rig-gateways.ts';
 import { type StorageProxy, startStorageProxy } from '#infra/testing/storage/storage-proxy.ts';
 import type { Fate, StorageCall } from '#infra/testing/storage/storage-tap.ts';
 
@@ -63,6 +69,8 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
       IMPORT_LEASE_SECONDS: '0.3',
       RATE_LIMIT_FACTOR: '1000',
       PERSON_KEY,
+      PUSH_KEY,
+      PUSH_SERVER: undefined,
     });
   }
 
@@ -116,6 +124,7 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
     importPrograms: (event) => invoke(PROGRAM_IMPORT, event, {}),
     markFailedImports: (event) => invoke(FAILED_IMPORTS, event, {}) as ReturnType<Functions['markFailedImports']>,
     runScheduledJobs: async () => void (await invoke(SCHEDULED_JOBS, {}, {})),
+    sendReminders: async () => void (await invoke(REMINDER_SENDER, {}, {})),
     decide(next) {
       fateOf = next;
     },

@@ -8,6 +8,7 @@ import { STRAVA_WEBHOOK_KEY } from '#infra/testing/stand-ins/rig-gateways.ts';
 import { DELETION_WORD } from '#shared/account/contract.ts';
 import { RANDOM_COMPLETION } from '#shared/constants.ts';
 import type { Schema } from '#shared/http.ts';
+import { FIRST_SETTINGS } from '#shared/reminders/reminder-settings.ts';
 import type { RouteName } from '#shared/routes.ts';
 import type { CallOptions } from './send-call.ts';
 
@@ -48,6 +49,13 @@ const STRAVA_EVENT = {
   ...{ object_type: 'athlete', aspect_type: 'update', object_id: 7, owner_id: 7, event_time: 1_795_000_000 },
   subscription_id: 300_001,
   updates: { authorized: 'false' },
+};
+
+/** A browser's subscription at a push service that nothing reaches. */
+export const DEVICE = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
 export interface SampleSurroundings {
@@ -129,6 +137,11 @@ export function sampleCalls({
       },
     },
     changePlan: { body: { change: PAUSE, changedAt: '2026-11-18T11:00:00Z' } },
+    getReminders: {},
+    setReminders: { body: { ...FIRST_SETTINGS, isOn: true } },
+    putReminderDevice: { body: DEVICE },
+    deleteReminderDevice: {},
+    testReminder: {},
     getCalendarFeed: {},
     createCalendarFeed: {},
     deleteCalendarFeed: {},

@@ -15,6 +15,9 @@ export const UNREACHABLE_PROVIDER = openIdentityProvider({
 /** The key that recognises people across their accounts. */
 export const PERSON_KEY = randomBytes(32).toString('hex');
 
+/** Makes the keys by which push services know the app. */
+export const PUSH_KEY = randomBytes(32).toString('hex');
+
 /** The secret part of the path of Strava's webhook, where there is a stand-in for Strava. */
 export const STRAVA_WEBHOOK_KEY = randomBytes(32).toString('hex');
 

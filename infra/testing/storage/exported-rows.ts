@@ -102,6 +102,15 @@ export const EXPORTED: Record<string, RowKind> = {
     told: ({ strava }, row) => strava.shares.find(({ triedAt }) => triedAt === row.triedAt),
     leftOut: { attempt: 'tells two tries at once from each other' },
   },
+  REMIND: {
+    told: ({ reminders }) => ({ settings: reminders }),
+    leftOut: {
+      dueAt: 'when the next one is due, which the settings say',
+      sentOn: 'the day of the last one, which keeps a day from having two',
+      GSI1PK: 'puts the row on the list of reminders',
+      GSI1SK: 'puts the row on the list of reminders',
+    },
+  },
   FEED: {
     told: ({ calendarFeed }) => calendarFeed ?? undefined,
     leftOut: { tokenHash: 'the address, which would let others read the plan' },
@@ -114,6 +123,7 @@ export const EXPORTED: Record<string, RowKind> = {
 
 /** The others, and why the export has nothing of them. */
 export const LEFT_OUT: Record<string, string> = {
+  'PUSH#': 'the address of a browser at its push service with its keys, which the session that is exported stands for',
   'A#ENROL': 'the newest of the choices that are exported as programs, with how to go on from it',
   'RL#': 'counts calls within a minute or a day, to limit their rate',
   'CAP#': 'counts the rewards of a year that are exported as free months',
