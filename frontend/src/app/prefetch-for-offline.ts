@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api/api.ts';
+import { rememberedDevice } from '#frontend/lib/device/reminded-device.ts';
 import { dayAt, today } from '#frontend/lib/formats/dates.ts';
 import { addMonths, monthOf } from '#frontend/lib/formats/months.ts';
 import { userQuery } from '#frontend/queries/account.ts';
@@ -28,9 +29,15 @@ export async function prefetchForOffline(client: QueryClient): Promise<void> {
     }
     const { keepHistoryAhead } = await import('#frontend/queries/movements/movements-ahead.ts');
     await keepHistoryAhead(client);
+    if (rememberedDevice()?.uid === user.id) await syncDevice(user.id);
   } catch {
     return;
   }
+}
+
+async function syncDevice(uid: string): Promise<void> {
+  const { syncReminderDevice } = await import('#frontend/queries/reminders/sync-device.ts');
+  await syncReminderDevice(uid);
 }
 
 /** Reads the weeks of the plan that are not loaded. */

@@ -1,7 +1,9 @@
 import { vi } from 'vitest';
 
-/** Gives the browser ways to share that it may lack, or takes them away; the setup of these tests puts them back. */
-export function stubDevice(ways: { share: unknown; clipboard: unknown }): void {
+/** Gives the browser what it may lack, such as ways to share, or takes them away; the setup of these tests puts them back. */
+export function stubDevice(
+  ways: Partial<Record<'share' | 'clipboard' | 'serviceWorker' | 'userAgent', unknown>>,
+): void {
   const isWay = (name: string | symbol): name is keyof typeof ways => Object.hasOwn(ways, name);
   const get = (device: Navigator, name: string | symbol) => (isWay(name) ? ways[name] : Reflect.get(device, name));
   const has = (device: Navigator, name: string | symbol) => isWay(name) || Reflect.has(device, name);

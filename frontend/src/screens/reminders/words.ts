@@ -45,3 +45,62 @@ export const replacing = {
   done: undefined,
   failure: makeFailed,
 };
+
+// Reminders on this device
+export const reminders = 'Reminders';
+export const yourReminders = 'your reminders';
+export const remindersFailed = 'Could not load your reminders.';
+export const askTitle = (at: string) => `A nudge at ${at}, and nothing else`;
+export const askText =
+  'One notification a day at most, on training days while the workout is open. No news, no offers. Next, your browser asks whether it may.';
+export const promises = ['Only on days and at the time you choose', 'Off at any time, here'];
+export const turnOn = 'Turn On Reminders';
+export const turnOnFailed = "Your browser's push service refused. Please try again.";
+export const notAsked = 'Your browser closed its question without an answer. Try again, and choose Allow.';
+export const elsewhere = (devices: number) =>
+  devices === 1 ? 'On for another device of yours.' : `On for ${devices} other devices of yours.`;
+export const blockedTitle = 'Your browser blocks reminders';
+export const blockedText = 'Only you can allow them again, and only there.';
+export const blockedSteps = [
+  'Open the settings of this site: the icon at the left of the address',
+  'Find Notifications, and choose Allow',
+  'Come back here',
+];
+export const blockedStepsInstalled = [
+  `Open the settings of your device, and there the app ${APP_NAME}`,
+  'Find Notifications, and allow them',
+  'Come back here',
+];
+export const checkAgain = 'Check Again';
+export const unsupportedTitle = 'This browser shows no reminders';
+export const unsupportedText = 'Your calendar can remind you instead: get its address below.';
+export const installTitle = 'Install the app first';
+export const installText = `On an iPhone or iPad only the installed app can remind you.`;
+export const installSteps = [
+  'Tap Share in Safari',
+  'Choose Add to Home Screen',
+  `Open ${APP_NAME} from there, and come back here`,
+];
+export const at = 'At';
+export const onDays = 'On';
+export const zoneNote = (timeZone: string) => `${timeZone} time. Never on rest days or while the plan is paused.`;
+export const kinds = {
+  today: ['Today’s workout', 'Only while it is still open'],
+  streak: ['My streak', 'Says with it how many days are at stake'],
+  missed: ['Missed yesterday', 'Once, with a way to move it'],
+  raceWeek: ['Race week', '7 days and 1 day before'],
+  summary: ['Last week', 'On Monday, in one line'],
+} as const;
+export const looks = 'On this device it looks like this';
+export const sampleTitle = 'Compromised Run Brick';
+export const sampleText = 'Today, 62 min. Tap to open.';
+export const sendTest = 'Send a Test';
+export const testSent = { title: 'Test Sent', text: 'It arrives within a few seconds' };
+export const testFailed = 'Test Failed';
+export const testFailedText = 'The test could not be sent. Please try again.';
+export const turnOff = 'Turn Off on This Device';
+export const turnOffFailed = 'Not Turned Off';
+export const turnOffFailedText = 'Reminders could not be turned off. Please try again.';
+export const notSaved = 'Reminders Not Saved';
+export const notSavedText = 'Your reminders could not be saved. Please try again.';
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

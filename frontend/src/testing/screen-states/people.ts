@@ -1,10 +1,12 @@
 import { TOLD } from '#frontend/testing/profile-page.ts';
 import { type Stage, trainee } from '#frontend/testing/screen-states/stage.ts';
 import { settleReferral } from '#functions/account/settle-referral.ts';
-import { openSession } from '#functions/data/athletes/sessions.ts';
+import { putDevice } from '#functions/data/athletes/reminders.ts';
+import { openSession, sessionIdOf } from '#functions/data/athletes/sessions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
 import { newSessionSecret } from '#functions/http/session-cookie.ts';
+import { DEVICE } from '#infra/testing/calls/sample-calls.ts';
 import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
 import { writeYearOfResults } from '#infra/testing/people/logged-results.ts';
 import { referredBy, train } from '#infra/testing/people/referrals.ts';
@@ -13,6 +15,7 @@ import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import { RANDOM_COMPLETION, REFERRAL } from '#shared/constants.ts';
+import { FIRST_SETTINGS } from '#shared/reminders/reminder-settings.ts';
 
 type Prepare = (stage: Stage) => Promise<Person | null>;
 
@@ -190,6 +193,20 @@ const PEOPLE = {
     await fetch(`${rig.origin}${new URL(body.address).pathname}`, {
       headers: { 'user-agent': 'Google-Calendar-Importer' },
     });
+    return person;
+  },
+  'an athlete who is reminded': async ({ rig }) => {
+    const person = await rig.person({ ...MAYA, freeMonths: 12 });
+    await person.call('PUT /api/reminders/device', { body: DEVICE });
+    await person.call('PUT /api/reminders', { body: { ...FIRST_SETTINGS, isOn: true, days: [1, 2, 3, 4, 5, 6] } });
+    return person;
+  },
+  'an athlete who is reminded elsewhere': async ({ rig }) => {
+    const person = await rig.person({ ...MAYA, freeMonths: 12 });
+    const secret = newSessionSecret();
+    await openSession(rig.table, person.uid, { secret, device: 'Safari on iPhone' }, rig.clock.now);
+    await putDevice(rig.table, person.uid, sessionIdOf(secret), { ...DEVICE, origin: rig.origin });
+    await person.call('PUT /api/reminders', { body: { ...FIRST_SETTINGS, isOn: true } });
     return person;
   },
   'an athlete who has brought friends': async ({ rig }) => {

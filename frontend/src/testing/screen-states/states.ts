@@ -3,6 +3,7 @@ import { ADMIN_STATES } from '#frontend/testing/screen-states/admin/admin-states
 import { LOGGED_WORKOUT_STATES } from '#frontend/testing/screen-states/log/logged-workout-states.ts';
 import { LOAD, RECORDS } from '#frontend/testing/screen-states/log/progress-pages.ts';
 import { PREDICTOR, RACE, SIMULATION } from '#frontend/testing/screen-states/race/race-pages.ts';
+import { REMINDERS } from '#frontend/testing/screen-states/reminders-states.ts';
 import { SESSION_STATES } from '#frontend/testing/screen-states/session/session-states.ts';
 import { SETTINGS_STATES } from '#frontend/testing/screen-states/settings-states.ts';
 
@@ -223,20 +224,7 @@ export const STATES = {
   race: RACE,
   predictor: PREDICTOR,
   simulation: SIMULATION,
-  reminders: [
-    'loading',
-    'error',
-    'no feed',
-    'feed made',
-    'making failed',
-    'address shown',
-    'address copied',
-    'copying failed',
-    'revoking',
-    'revoking failed',
-    'revoked',
-    'replaced',
-  ],
+  reminders: REMINDERS,
   payment: [
     'loading',
     'error',

@@ -6,6 +6,7 @@ import { endPremium } from '#frontend/testing/screen-states/people.ts';
 import type { Fate, Fates, Opened, Step } from '#frontend/testing/screen-states/screen-state.ts';
 import { lostConnection, type ServerConnection } from '#frontend/testing/server-connection.ts';
 import { stubDevice } from '#frontend/testing/stub-device.ts';
+import { DEVICE } from '#infra/testing/calls/sample-calls.ts';
 import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import type { PromoCodeOptions } from '#infra/testing/rig.ts';
 import type { RouteKey } from '#shared/routes.ts';
@@ -81,6 +82,26 @@ function answerOf(fate: Fate) {
 /** Ways to share that the browser has; the others it lacks. */
 export function withDevice(ways: { share?: unknown; clipboard?: unknown }) {
   return () => stubDevice({ share: undefined, clipboard: undefined, ...ways });
+}
+
+/** A browser that can show reminders, and answers its own question so. Its push service gives out `DEVICE`. */
+export function withPush(permission: NotificationPermission, answer: NotificationPermission = 'granted') {
+  return () => {
+    const asked = {
+      permission,
+      requestPermission: async () => Object.assign(asked, { permission: answer }).permission,
+    };
+    const subscription = { toJSON: () => ({ endpoint: DEVICE.endpoint, keys: DEVICE }), unsubscribe: async () => true };
+    const pushManager = { getSubscription: async () => subscription, subscribe: async () => subscription };
+    const serviceWorker = Object.assign(new EventTarget(), {
+      ready: Promise.resolve({ pushManager }),
+      register: async () => undefined,
+      controller: null,
+    });
+    vi.stubGlobal('Notification', asked);
+    vi.stubGlobal('PushManager', class {});
+    stubDevice({ serviceWorker });
+  };
 }
 
 /** A browser that saves files; the page's own would leave the page. */
