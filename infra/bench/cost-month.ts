@@ -22,6 +22,7 @@ import type { Enrolment, Training } from '#shared/training/training.ts';
 import { generateRandomWorkout } from '#shared/workouts/random/generate-random-workout.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { DAYS, LINE_OVERHEAD_BYTES, OPENED_ON, RANDOM_ON, TRAINED_ON } from './cost-profile.ts';
+import { type MeasuredReach, measureReach } from './cost-reach.ts';
 import { itemBytes } from './item-bytes.ts';
 import { type Usage, usageBy } from './usage.ts';
 
@@ -36,6 +37,7 @@ export interface MeasuredMonth {
   readonly reconciliation: Usage & { readonly stripeCalls: number };
   /** The cost of counting one more user in the admin statistics. */
   readonly census: Usage;
+  readonly reach: MeasuredReach;
   /** Read units for refreshing a function's list of programs. */
   readonly programListReadUnits: number;
   /** The number of different routes called. */
@@ -79,8 +81,9 @@ export async function measureMonth(engine: string): Promise<MeasuredMonth> {
     rig.clock.now = A_MONDAY;
     const free = await usageOf(() => eachDay(rig, (today) => freeDay(other, today)));
     const census = await measureCensus(rig, usageOf);
+    const reach = await measureReach(rig, pid, usageOf);
     const routesCalled = new Set(rig.log.filter(isCall).map(({ route }) => route)).size;
-    return { premium, free, arrival, renewal, reconciliation, census, programListReadUnits, routesCalled };
+    return { premium, free, arrival, renewal, reconciliation, census, reach, programListReadUnits, routesCalled };
   } finally {
     await rig.stop();
   }

@@ -13,6 +13,7 @@ import {
   SHARES,
   TRAINED_ON,
 } from './cost-profile.ts';
+import { priceOfFeeds, priceOfReminders } from './cost-reach.ts';
 
 const USERS = [1_000, 100_000, 1_000_000, 10_000_000] as const;
 const NAMES_OF_USERS = ['1 k', '100 k', '1 M', '10 M'] as const;
@@ -82,7 +83,19 @@ function story(measured: Measured): string[] {
       `${share} % of the reads are the daily count for the admin statistics. Writes are transactions, which cost double; a user's`,
       'first call of a day updates the index of users; a random workout is stored with its exercises.',
     ].join(' '),
+    reachOf(measured),
   ];
+}
+
+function reachOf({ month: { reach }, stage: { functionMegabytes } }: Measured): string {
+  const [feeds, reminders] = [priceOfFeeds, priceOfReminders].map((price) =>
+    shown(price(reach, functionMegabytes, MANY / 10)),
+  );
+  return [
+    `**Without the app being opened**, and not in the table: 100 k calendar feeds that are polled every three hours cost ${feeds} dollars`,
+    `a month (${reach.poll.readUnits} read units for a poll that is answered 304), and 100 k athletes who are reminded daily ${reminders}`,
+    `(${reach.reminder.readUnits} read and ${reach.reminder.writeUnits} write units each time). The edge keeps no feed: the next poll is hours away, and a kept one would outlive its address.`,
+  ].join(' ');
 }
 
 /** Wraps at 120 characters. */

@@ -6,6 +6,7 @@ import { averageOf, billFor, type Measured } from './cost-model.ts';
 import { costPage } from './cost-page.ts';
 import { FREE_TIER, priceOf } from './cost-prices.ts';
 import { UNITS_MOST } from './cost-profile.ts';
+import { priceOfFeeds, priceOfReminders } from './cost-reach.ts';
 import { readRecord } from './cost-record.ts';
 import { itemBytes } from './item-bytes.ts';
 import { usageBy } from './usage.ts';
@@ -21,6 +22,15 @@ test("keeps a user's month within its read and write units", () => {
   const { readUnits, writeUnits } = averageOf(readRecord(), M);
   expect(readUnits).toBeLessThanOrEqual(UNITS_MOST.readUnits);
   expect(writeUnits).toBeLessThanOrEqual(UNITS_MOST.writeUnits);
+});
+
+test('a hundred thousand calendar feeds, and as many reminders a day, cost less than the app itself', () => {
+  const record = readRecord();
+  const { total } = billFor(record, 100_000);
+  const { reach } = record.month;
+  const { functionMegabytes } = record.stage;
+  expect(priceOfFeeds(reach, functionMegabytes, 100_000)).toBeLessThan(total);
+  expect(priceOfReminders(reach, functionMegabytes, 100_000)).toBeLessThan(total);
 });
 
 test.each([
@@ -51,6 +61,7 @@ const ALIKE: Measured = {
     renewal: { ...NONE, stripeCalls: 0 },
     reconciliation: { ...NONE, stripeCalls: 1 },
     census: NONE,
+    reach: { poll: NONE, reminder: NONE },
     programListReadUnits: 1,
     routesCalled: 10,
   },
