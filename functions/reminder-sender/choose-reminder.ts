@@ -27,7 +27,7 @@ const LEAST_STREAK = 3;
 export function chooseReminder(training: Training, on: Moment, settings: ReminderSettings): Choice {
   const occasions: Occasion[] = [
     ...(settings.raceWeek ? [ofRace] : []),
-    ...(settings.today ? [ofToday] : []),
+    ...(settings.today || settings.streak ? [ofToday] : []),
     ...(settings.missed ? [ofYesterday] : []),
     ...(settings.summary ? [ofLastWeek] : []),
   ];
@@ -44,8 +44,11 @@ function ofRace({ raceDate }: Training, { date }: Moment): Choice {
   return days === 1 ? told(words.raceTomorrow, words.raceTomorrowText, '/race') : NOTHING;
 }
 
-/** Today's workouts, as long as they are open: neither done nor skipped, moved nor paused. */
-function ofToday(training: Training, on: Moment, { streak: isStreakSaid }: ReminderSettings): Choice {
+/**
+ * Today's workouts, as long as they are open: neither done nor skipped, moved nor paused. Who is reminded of a streak alone
+ * hears of them where there is one.
+ */
+function ofToday(training: Training, on: Moment, { today, streak: isStreakSaid }: ReminderSettings): Choice {
   if (!hasPremium(training, on.now) || !currentEnrolment(training)) return NOTHING;
   const days = daysAhead(training, on, 1);
   if (isNotLoaded(days)) return days;
@@ -55,6 +58,7 @@ function ofToday(training: Training, on: Moment, { streak: isStreakSaid }: Remin
   const known = isStreakSaid ? progress(training, on) : undefined;
   if (known && isNotLoaded(known)) return known;
   const streak = known?.progress.streak ?? 0;
+  if (!today && streak < LEAST_STREAK) return NOTHING;
   const text = streak >= LEAST_STREAK ? words.streakText(streak) : words.todayText(first.estimatedDuration);
   const title = open.length === 1 ? words.today(first.name) : words.severalToday(open.length);
   return told(

@@ -139,6 +139,19 @@ test('tells of a missed workout, a streak and last week to those who want it', a
   expect(told(summary.device)).toEqual(['Last week: 1 of 3 workouts | See how your weeks add up. | /progress']);
 });
 
+test('a streak is told from its third day on, also to who is reminded of nothing else', async () => {
+  const alone = await reminded({ today: false, streak: true });
+  for (const [place, day] of [0, 1, 3].entries()) {
+    rig.clock.now = START + day * DAY;
+    await rig.sendReminders();
+    await alone.athlete.call('POST /api/workout-completions', { body: { workoutId: `${programId}.${place + 1}` } });
+  }
+  expect(told(alone.device)).toEqual([]);
+  rig.clock.now = START + 7 * DAY; // the next workout, after days of rest
+  await rig.sendReminders();
+  expect(told(alone.device)).toEqual(['Run 2.1 | Keeps your streak of 3 days. Tap to open. | /']);
+});
+
 test('[R64] an address that is gone is removed, and one of no push service is refused', async () => {
   const { athlete, device } = await reminded();
   rig.push.end(device.endpoint);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { DEVICE } from '#infra/testing/calls/sample-calls.ts';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import { cookiesOf, deleteAccount, newEmail, openVisitor, signIn, signUp } from './target.ts';
 
@@ -47,6 +48,20 @@ export function theAccount(): void {
     const { status, body } = await athlete.call('PUT /api/units', { body: { loadUnit: 'lb', distanceUnit: 'mi' } });
     expect({ status, body }).toEqual({ status: 200, body: { ...before, loadUnit: 'lb', distanceUnit: 'mi' } });
     expect((await athlete.call('GET /api/auth/user')).body).toEqual(body);
+  });
+
+  test('reminders are chosen, and a device is on the list until it is taken off', async () => {
+    const { body: before } = await athlete.call('GET /api/reminders');
+    expect(before).toMatchObject({ settings: { isOn: false }, isHere: false, devices: 0 });
+    const chosen = { ...before.settings, isOn: true, at: '07:15', days: [1, 3, 5] };
+    expect((await athlete.call('PUT /api/reminders', { body: chosen })).body.settings).toEqual(chosen);
+    expect((await athlete.call('PUT /api/reminders/device', { body: DEVICE })).body).toMatchObject({ isHere: true });
+    const elsewhere = { ...DEVICE, endpoint: 'https://169.254.169.254/' };
+    expect((await athlete.call('PUT /api/reminders/device', { body: elsewhere })).status).toBe(400);
+    expect((await athlete.call('DELETE /api/reminders/device')).body).toMatchObject({ isHere: false, devices: 0 });
+    const untold = await athlete.call('POST /api/reminders/test');
+    expect(untold).toMatchObject({ status: 409, body: { code: 'NO_DEVICE' } });
+    expect((await athlete.call('PUT /api/reminders', { body: before.settings })).body).toEqual(before);
   });
 
   test('a race is stored detail by detail, and null clears one', async () => {
