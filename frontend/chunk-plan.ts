@@ -34,7 +34,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
 /** The card form with Stripe's own code, for the few who are about to pay. */
 const CARD_FORM = {
   name: 'card-form',
-  test: /@stripe\/react-stripe-js|\/prop-types\/|src\/components\/membership\/card-(?:form|fields|style)\./,
+  test: /@stripe\/(?:react-)?stripe-js|\/prop-types\/|src\/components\/membership\/card-(?:form|fields|style)\./,
 };
 
 /** Sharing to Strava, for athletes who have connected it: a sheet of its own and a step of another. */
@@ -92,10 +92,16 @@ const ADMIN_DESK = {
   minShareCount: 2,
 };
 
-/** The desk's sheets about a program, a few lines each: one file. */
-const PROGRAM_SHEETS = {
-  name: 'program-sheets',
-  test: /src\/screens\/admin\/programs\/(?:(?:delete-program|edit-program|program-workouts)-sheet|week-list)\./,
+/** The desk's sheets about a program, a few lines each, and its log: one file. */
+const DESK_PARTS = {
+  name: 'desk-parts',
+  test: /src\/screens\/admin\/(?:programs\/(?:(?:delete-program|edit-program|program-workouts)-sheet|week-list)|audit\/(?:audit-log|audit-texts|words))\./,
+};
+
+/** Dialogs about a workout, and what shows that one is under way, a few lines each: one file. */
+const WORKOUT_PARTS = {
+  name: 'workout-parts',
+  test: /src\/(?:components\/workouts\/(?:completion|workout-detail)-dialog|components\/player\/(?:live-bar|under-way))\./,
 };
 
 /** The rest that more than one screen needs. */
@@ -124,7 +130,7 @@ interface BundleFile {
 }
 
 /**
- * Fifteen shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
+ * Sixteen shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
  * goes where follows from what imports what; the build ends where a chunk would import a later one all the same.
  */
 export function planChunks() {
@@ -155,7 +161,8 @@ export function planChunks() {
       BEFORE_START,
       ACCOUNT_SHEETS,
       ADMIN_DESK,
-      PROGRAM_SHEETS,
+      DESK_PARTS,
+      WORKOUT_PARTS,
     ].map((group) => ({
       ...group,
       priority: 0.5,

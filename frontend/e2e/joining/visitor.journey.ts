@@ -4,6 +4,7 @@ import { launchBrowser } from '#e2e/support/browser.ts';
 import { expectNoAxeViolations } from '#e2e/support/clean-page.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { openDesktop, openPhone, views } from '#e2e/support/pages.ts';
+import { PUSH_PATH } from '#infra/local/push/push-service.ts';
 import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
 
 const origin = inject('origin');
@@ -42,7 +43,8 @@ test.for([
   await page.goto(path, { waitUntil: 'networkidle' });
   await called;
   const fonts = asked.filter((file) => file.endsWith('.woff2'));
-  const rest = asked.filter((file) => !fonts.includes(file) && !file.startsWith(STRIPE_PATH)); // in local pages only
+  const isLocal = (file: string) => [STRIPE_PATH, PUSH_PATH].some((path) => file.startsWith(path));
+  const rest = asked.filter((file) => !fonts.includes(file) && !isLocal(file));
   expect(rest.sort()).toEqual([...calls, path.replace(/\?.*/, '')].sort());
   expect(fonts.length).toBeLessThanOrEqual(1);
   await page.context().close();
