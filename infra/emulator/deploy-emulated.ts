@@ -52,7 +52,8 @@ async function deployEmulated(): Promise<void> {
     return 'passed';
   });
   await step('An upload whose parser dies', () => uploadWhileParserDies(stage));
-  await step('The schedule’s run', () => scheduledRun(stage));
+  await step('The schedule’s run', () => scheduledRun(stage, 'scheduled'));
+  await step('The run of the reminders', () => scheduledRun(stage, 'reminder-sender'));
   await step('The probe', () => probePasses(stage));
   await step('An alarm of a refused client secret', () => alarmOfRefusedSecret(stage));
   await step('Restore drill', () => drillAfterDeletion(stage));

@@ -26,7 +26,7 @@ export async function seedStage(stage: Stage): Promise<string> {
   return `${programs.length} programs went through S3 and the parser`;
 }
 
-/** A minute in place of what the scheduled jobs and the probe have in a stage, for which a check does not wait. */
+/** A minute in place of what a stage's schedules have, for which a check does not wait. */
 export async function hastenSchedules({ emulator }: Stage): Promise<string> {
   const ask = (action: string, input: object) =>
     callAwsTarget(emulator.environment, 'events', `AWSEvents.${action}`, input);
@@ -34,23 +34,23 @@ export async function hastenSchedules({ emulator }: Stage): Promise<string> {
   const rules: { readonly Name: string; readonly ScheduleExpression?: string }[] = Rules;
   const scheduled = rules.filter(({ ScheduleExpression }) => ScheduleExpression !== undefined);
   expectThat(
-    scheduled.length === 2,
-    `the scheduled jobs and the probe have a schedule, not ${JSON.stringify(scheduled)}`,
+    scheduled.length === 3,
+    `the scheduled jobs, the reminders and the probe have a schedule, not ${JSON.stringify(scheduled)}`,
   );
   for (const rule of scheduled) await ask('PutRule', { ...rule, ScheduleExpression: 'rate(1 minute)' });
   return `${scheduled.map(({ Name }) => Name).join(' and ')} now start something every minute`;
 }
 
-/** Waits until the rule has started the scheduled jobs, and looks at what that run logged. */
-export async function scheduledRun(stage: Stage): Promise<string> {
+/** Waits until the rules have started a function of theirs, and looks at what that run logged. */
+export async function scheduledRun(stage: Stage, name: 'scheduled' | 'reminder-sender'): Promise<string> {
   for (let seconds = 0; seconds < 90; seconds += 1) {
-    const lines = await linesOf(stage, 'scheduled');
+    const lines = await linesOf(stage, name);
     const failed = lines.filter(({ level }) => level === 'error');
-    expectThat(failed.length === 0, `the scheduled jobs fail at nothing, but they said ${JSON.stringify(failed)}`);
-    if (lines.length > 0) return `they have run: ${JSON.stringify(lines.at(-1))}`;
+    expectThat(failed.length === 0, `${name} fails at nothing, but it said ${JSON.stringify(failed)}`);
+    if (lines.length > 0) return `${name} has run: ${JSON.stringify(lines.at(-1))}`;
     await sleep(1_000);
   }
-  throw new Error('The schedule has not started the scheduled jobs');
+  throw new Error(`The schedule has not started ${name}`);
 }
 
 /**
