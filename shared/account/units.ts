@@ -21,4 +21,6 @@ export interface Units {
   readonly distance: DistanceUnit;
   /** The division whose loads 'race load' stands for; undefined or null while it is not known. */
   readonly division?: Division | null | undefined;
+  /** Kilograms that '1RM' stands for, by the exercise's name in lower case, where it was lifted often enough to say. */
+  readonly maxima?: Readonly<Record<string, number>> | undefined;
 }

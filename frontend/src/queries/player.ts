@@ -6,7 +6,7 @@ import { readClocks } from '#frontend/lib/device/read-clocks.ts';
 import { newEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import type { Action } from '#frontend/lib/player/actions.ts';
 import { newSession } from '#frontend/lib/player/new-session.ts';
-import type { LastTimes, Session, SessionOf } from '#frontend/lib/player/session.ts';
+import type { LastTimes, Maxima, Session, SessionOf } from '#frontend/lib/player/session.ts';
 import { type Keeper, type Known, openKeeper } from '#frontend/lib/player/store/session-keeper.ts';
 import {
   endSessionWith,
@@ -67,8 +67,8 @@ export function useStartSession(): (what: Startable) => Promise<void> {
   return useCallback(
     async (what) => {
       const { of, subject, exercises } = startOf(client, what);
-      const lastTimes = await lastTimesOf(client, exercises);
-      const session = newSession({ uid, of, subject, exercises, lastTimes }, Date.now());
+      const known = await knownOf(client, exercises);
+      const session = newSession({ uid, of, subject, exercises, ...known }, Date.now());
       return keeperOf(client, uid).start(session, await swapsFor(session));
     },
     [client, uid],
@@ -90,10 +90,13 @@ async function swapsFor({ pieces }: Session): Promise<Action[]> {
   return swapsFromStart?.(pieces) ?? [];
 }
 
-/** Returns the last performance of each movement, as far as it is known here; none where the code cannot be loaded. */
-async function lastTimesOf(client: QueryClient, exercises: readonly Exercise[]): Promise<LastTimes> {
-  const { lastTimesIn } = (await import('#frontend/queries/movements/last-times.ts').catch(() => undefined)) ?? {};
-  return lastTimesIn?.(client, exercises) ?? {};
+/** Returns the last performance and the most of each movement, as far as they are known here; none where the code cannot be loaded. */
+async function knownOf(
+  client: QueryClient,
+  exercises: readonly Exercise[],
+): Promise<{ lastTimes: LastTimes; maxima: Maxima }> {
+  const code = await import('#frontend/queries/movements/last-times.ts').catch(() => undefined);
+  return { lastTimes: code?.lastTimesIn(client, exercises) ?? {}, maxima: code?.maximaIn(client, exercises) ?? {} };
 }
 
 /**

@@ -127,6 +127,18 @@ test.each([
   expect(hintOf({ name, distance: 50, intensity }, { ...METRIC, division })).toBe(hint);
 });
 
+test.each([
+  ['80% 1RM', METRIC, '80% 1RM, 95 kg'],
+  ['75-80% of 1RM', METRIC, '75-80% of 1RM, 90 to 95 kg'],
+  ['80 % 1 RM', IMPERIAL, '80 % 1 RM, 210 lb'],
+  ['80%', METRIC, '80%'],
+  ['1% 1RM', METRIC, '1% 1RM'],
+] as const)('%s is shown in what plates make for who has lifted the exercise', (intensity, units, hint) => {
+  const squat = { name: 'Back Squat', reps: 5, intensity };
+  expect(hintOf(squat, { ...units, maxima: { 'back squat': 118.5 } })).toBe(hint);
+  expect(hintOf(squat, { ...units, maxima: {} })).toBe(intensity);
+});
+
 test('race load is shown in pounds to who reads pounds', () => {
   const exercise = { name: 'Sled push', distance: 50, intensity: 'race load' };
   expect(hintOf(exercise, { ...IMPERIAL, division: 'women-open' })).toBe('Race load, 225 lb');

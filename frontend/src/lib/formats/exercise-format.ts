@@ -3,7 +3,7 @@ import { raceLoadIn } from '#shared/race/race-load.ts';
 import { isOnTheRoad } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { formatClock } from './dates.ts';
-import { type Amount, type DistanceKind, distanceOf, formatLoad } from './units.ts';
+import { type Amount, type DistanceKind, distanceOf, formatLoad, KG_IN, loadStep, loadText } from './units.ts';
 import { lengthAsWritten, loadAsWritten, paceAsWritten } from './written-amounts.ts';
 
 export interface LabelledValue {
@@ -131,13 +131,26 @@ interface Fact extends LabelledValue {
   isPlain?: boolean;
 }
 
-/** '80% race load, 122.5 kg' for who has a division. */
+/** '80% race load, 122.5 kg' for who has a division, and '80% 1RM, 95 kg' for who has lifted it. */
 function intensityOf(intensity: string, name: string, units: Units): string {
   const written = paceAsWritten(intensity, units);
+  const ofMax = loadOfMax(intensity, units.maxima?.[name.trim().toLowerCase()], units);
+  if (ofMax) return `${written}, ${ofMax}`;
   const load = units.division && raceLoadIn(intensity, name, units.division);
   if (!load) return written;
   const kg = formatLoad(load.kg, units);
   return `${written}, ${load.perHand ? `2 × ${kg}` : kg}`;
+}
+
+const OF_MAX = /(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?\s?%\s?(?:of\s)?1\s?RM/i;
+
+/** Returns the load that a percentage of the most that can be lifted once means, in steps of what plates make. */
+function loadOfMax(intensity: string, max: number | undefined, units: Units): string | null {
+  const percents = OF_MAX.exec(intensity)?.slice(1).filter(Boolean) ?? [];
+  if (max === undefined || percents.length === 0) return null;
+  const step = loadStep(units) * KG_IN[units.load];
+  const loads = percents.map((percent) => Math.round((max * Number(percent)) / 100 / step) * step);
+  return loads.every((kg) => kg > 0) ? `${loads.map((kg) => loadText(kg, units)).join(' to ')} ${units.load}` : null;
 }
 
 function factsOf(exercise: Exercise, units: Units): Fact[] {

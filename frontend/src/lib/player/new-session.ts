@@ -3,7 +3,7 @@ import type { EntrySubject } from '#frontend/lib/outbox/outbox-entry.ts';
 import { sessionShape } from '#shared/workouts/session-shape.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { toPieces } from './pieces.ts';
-import type { LastTimes, Session, SessionOf } from './session.ts';
+import type { LastTimes, Maxima, Session, SessionOf } from './session.ts';
 
 /** The parameters of a new session. */
 export interface SessionStart {
@@ -12,6 +12,7 @@ export interface SessionStart {
   readonly subject: EntrySubject;
   readonly exercises: readonly Exercise[];
   readonly lastTimes: LastTimes;
+  readonly maxima?: Maxima;
 }
 
 /**
@@ -19,7 +20,7 @@ export interface SessionStart {
  * true when another version of the app goes on with it.
  */
 export function newSession(start: SessionStart, now: number): Session {
-  const { uid, of, subject, exercises, lastTimes } = start;
+  const { uid, of, subject, exercises, lastTimes, maxima } = start;
   return {
     id: nextId(now),
     uid,
@@ -31,5 +32,6 @@ export function newSession(start: SessionStart, now: number): Session {
     pieces: toPieces(exercises),
     hasStrip: sessionShape(exercises, subject.estimatedDuration) !== null,
     lastTimes,
+    ...(maxima && { maxima }),
   };
 }

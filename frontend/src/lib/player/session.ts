@@ -18,6 +18,9 @@ export interface LastTime {
 /** By the movement's name, in lower case. */
 export type LastTimes = Readonly<Record<string, LastTime>>;
 
+/** The most that could be lifted once, in kilograms, by the exercise's name in lower case. */
+export type Maxima = Readonly<Record<string, number>>;
+
 /** The subject of the completion that a session logs. */
 export type SessionOf =
   | { readonly kind: 'plan'; readonly workoutId: string; readonly enrolmentId?: string | undefined }
@@ -94,4 +97,6 @@ export interface Session {
   /** Whether the plan's minutes are known well enough to draw its strip. */
   readonly hasStrip: boolean;
   readonly lastTimes: LastTimes;
+  /** As in `Units`; absent in sessions that an earlier version began. */
+  readonly maxima?: Maxima;
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { newEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { userQuery } from '#frontend/queries/account.ts';
-import { isNewIn, lastTimesIn, recordsBeatenIn } from '#frontend/queries/movements/last-times.ts';
+import { isNewIn, lastTimesIn, maximaIn, recordsBeatenIn } from '#frontend/queries/movements/last-times.ts';
 import { AHEAD_KEY } from '#frontend/queries/movements/movements.ts';
 import { outboxQuery } from '#frontend/queries/outbox.ts';
 import { MAYA } from '#frontend/testing/maya.ts';
@@ -78,6 +78,20 @@ test('last time is of the same movement and prescription, whatever its name and 
       ],
     },
   });
+});
+
+test('the most that could be lifted once is that of the best set there was, also of one that waits here', () => {
+  const client = device({
+    'back-squat': [session('2026-11-17', { reps: 5, kg: 100 }), session('2026-11-09', { reps: 5, kg: 90 })],
+    run: [session('2026-11-10', { metres: 5_000, seconds: 1_500 })],
+  });
+  const asked = [{ name: 'Squat', reps: 5 }, { name: 'Run', distance: 5_000 }, { name: 'Deadlift' }];
+  const { squat } = maximaIn(client, asked);
+  expect(squat).toBeGreaterThan(110);
+  expect(squat).toBeLessThan(120);
+  expect(maximaIn(client, asked)).toEqual({ squat });
+  keepWaiting(client, resultWith({ name: 'Back squat', sets: sets({ reps: 1, kg: 125 }) }));
+  expect(maximaIn(client, asked)).toEqual({ squat: 125 });
 });
 
 test("a note returns with the movement's next workout, also under another prescription", () => {

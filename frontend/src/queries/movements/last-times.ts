@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { dayAt } from '#frontend/lib/formats/dates.ts';
 import { isWaiting, resultIn } from '#frontend/lib/outbox/outbox-entry.ts';
 import type { Values } from '#frontend/lib/player/facts.ts';
-import type { LastTime, LastTimes } from '#frontend/lib/player/session.ts';
+import type { LastTime, LastTimes, Maxima } from '#frontend/lib/player/session.ts';
 import { AHEAD_KEY } from '#frontend/queries/movements/movements.ts';
 import { outboxNow } from '#frontend/queries/outbox.ts';
 import { targetOf } from '#shared/exercises/exercise-target.ts';
@@ -31,12 +31,30 @@ export interface BeatenRecord {
  * what has been read ahead and what waits on this device. Nothing is read for it.
  */
 export function lastTimesIn(client: QueryClient, exercises: readonly Exercise[]): LastTimes {
-  const swaps = exercises.flatMap((exercise) => swapsFor(exercise.name).map((swap) => swappedExercise(exercise, swap)));
-  const known = [...swaps, ...exercises].flatMap((exercise): [string, LastTime][] => {
+  const known = withSwaps(exercises).flatMap((exercise): [string, LastTime][] => {
     const last = lastTimeOf(client, exercise);
     return last ? [[exercise.name.trim().toLowerCase(), last]] : [];
   });
   return Object.fromEntries(known);
+}
+
+/**
+ * Returns the most that could be lifted once of the exercises of a workout, and of what they can be swapped for, as the
+ * best sets so far estimate it.
+ */
+export function maximaIn(client: QueryClient, exercises: readonly Exercise[]): Maxima {
+  const known = withSwaps(exercises).flatMap(({ name }): [string, number][] => {
+    const id = movementIdOf(name);
+    const records = [...(readOf(client, id)?.records ?? []), ...recordsOf(id, waitingOf(client, id))];
+    const estimates = records.flatMap(({ kind, value }) => (kind === 'estimate' ? value : []));
+    return estimates.length > 0 ? [[name.trim().toLowerCase(), Math.max(...estimates)]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+function withSwaps(exercises: readonly Exercise[]): Exercise[] {
+  const swaps = exercises.flatMap((exercise) => swapsFor(exercise.name).map((swap) => swappedExercise(exercise, swap)));
+  return [...swaps, ...exercises];
 }
 
 function lastTimeOf(client: QueryClient, exercise: Exercise): LastTime | undefined {

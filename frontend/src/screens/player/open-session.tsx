@@ -42,7 +42,8 @@ export function OpenSession({ kept, save }: OpenSessionProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const view = useView(kept);
-  const units = useUnits();
+  const chosen = useUnits();
+  const units = useMemo(() => ({ ...chosen, maxima: session.maxima }), [chosen, session.maxima]);
   const settings = useSettings();
   const sheet = useSheet<Shown>();
   const [undone, setUndone] = useState<Undone>({ count: 0, what: null });
