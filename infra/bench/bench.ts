@@ -5,7 +5,7 @@ import { bundleFunctions } from '#infra/aws/functions/bundle-functions.ts';
 import { startDynamoDb } from '#infra/local/storage/dynamodb.ts';
 import { measureFirstLoads, measurePlayer } from './browser.ts';
 import { measureBundles, measurePrecache, measureSite } from './bytes.ts';
-import { measureDrift } from './cost-drift.ts';
+import { measureDrift } from './cost/cost-drift.ts';
 import { type Family, tableOf, verdictOn } from './measure.ts';
 import { measureProgramFiles } from './program-files.ts';
 import { measureProgramScale } from './program-scale.ts';

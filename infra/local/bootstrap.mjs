@@ -51,7 +51,7 @@ const COMMANDS = {
   },
   format: { steps: [[BIOME, 'check', '--write']] },
   bench: { steps: [['infra/bench/bench.ts']], needsEngine: true },
-  cost: { steps: [['infra/bench/cost.ts']], needsEngine: true },
+  cost: { steps: [['infra/bench/cost/cost.ts']], needsEngine: true },
   openapi: { steps: [['infra/openapi/print-document.ts']] },
   'deploy:emulated': { steps: [['infra/emulator/deploy-emulated.ts']], needsEngine: true },
   'check:stripe': { steps: [['infra/operator/check-stripe.ts']] },

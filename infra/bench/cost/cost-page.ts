@@ -28,7 +28,7 @@ export function costPage(measured: Measured): string {
 }
 
 const INTRODUCTION =
-  '`npm run cost` measures and writes this page. Change an assumption in `infra/bench/cost-profile.ts` and run it again. A test fails when the page no longer follows from what was measured, and `npm run bench` when a new measurement differs by more than 5 %.';
+  '`npm run cost` measures and writes this page. Change an assumption in `infra/bench/cost/cost-profile.ts` and run it again. A test fails when the page no longer follows from what was measured, and `npm run bench` when a new measurement differs by more than 5 %.';
 
 function dollars(measured: Measured): string {
   const bills = USERS.map((users) => billFor(measured, users));
@@ -73,7 +73,7 @@ function story(measured: Measured): string[] {
     [
       `**Assumed**: one user in ${1 / SHARES.premium} is premium, one in ${1 / SHARES.arrivals} is new, ${RELEASES_A_MONTH} releases a month; a call occupies a function`,
       `for ${Math.round(billedMilliseconds(functionMegabytes))} ms (${LAMBDA.cpuMilliseconds} ms of CPU at ${functionMegabytes} MB, ${LAMBDA.roundTrips} round trips to the table, one cold start in ${1 / LAMBDA.coldShare}); the`,
-      `busiest second has ${PEAK_FACTOR} times the average load; list prices of us-east-1 (\`infra/bench/cost-prices.ts\`, noted ${PRICES_NOTED})`,
+      `busiest second has ${PEAK_FACTOR} times the average load; list prices of us-east-1 (\`infra/bench/cost/cost-prices.ts\`, noted ${PRICES_NOTED})`,
       'without the free tier. Fees of Stripe and Strava are not included.',
     ].join(' '),
     [

@@ -1,3 +1,4 @@
+import type { Measure } from '#infra/bench/measure.ts';
 import { buildSite } from '#infra/local/site/build-site.ts';
 import { averageOf, type Measured } from './cost-model.ts';
 import { measureMonth } from './cost-month.ts';
@@ -5,7 +6,6 @@ import { UNITS_MOST } from './cost-profile.ts';
 import { readRecord } from './cost-record.ts';
 import { readStage } from './cost-stage.ts';
 import { measureWeb } from './cost-web.ts';
-import type { Measure } from './measure.ts';
 
 const MANY = 1_000_000;
 /** Every change of the app changes its bytes a little, and a workout that is offered is never the same. */

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LogLine } from '#functions/http/request-log.ts';
 import { refreshAdminStats } from '#functions/scheduled/refresh-admin-stats.ts';
+import { itemBytes } from '#infra/bench/item-bytes.ts';
+import { type Usage, usageBy } from '#infra/bench/usage.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { choose } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
@@ -23,8 +25,6 @@ import { generateRandomWorkout } from '#shared/workouts/random/generate-random-w
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { DAYS, LINE_OVERHEAD_BYTES, OPENED_ON, RANDOM_ON, TRAINED_ON } from './cost-profile.ts';
 import { type MeasuredReach, measureReach } from './cost-reach.ts';
-import { itemBytes } from './item-bytes.ts';
-import { type Usage, usageBy } from './usage.ts';
 
 export interface MeasuredMonth {
   readonly premium: Usage;
@@ -46,7 +46,7 @@ export interface MeasuredMonth {
 
 type Meter = (work: () => Promise<unknown>) => Promise<Usage>;
 
-const STARTER_FILE = join(import.meta.dirname, '..', 'starter-programs', 'twelve-weeks-to-race-day.csv');
+const STARTER_FILE = join(import.meta.dirname, '..', '..', 'starter-programs', 'twelve-weeks-to-race-day.csv');
 const A_MONDAY = Date.parse('2026-11-02T07:00:00Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

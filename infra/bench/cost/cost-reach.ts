@@ -1,8 +1,8 @@
+import type { Usage } from '#infra/bench/usage.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 import { FIRST_SETTINGS } from '#shared/reminders/reminder-settings.ts';
 import { priceOf } from './cost-prices.ts';
 import { billedMilliseconds, DAYS, LOGGED_BESIDES } from './cost-profile.ts';
-import type { Usage } from './usage.ts';
 
 /** The use of what goes on without the app being opened. */
 export interface MeasuredReach {

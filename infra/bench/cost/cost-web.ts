@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { precachedFiles } from '#infra/bench/bytes.ts';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 import { SITE_FOLDER, servedFile } from '#infra/site-folder.ts';
 import { isAssetPath } from '#infra/site-rules.ts';
-import { precachedFiles } from './bytes.ts';
 
 /** A device's traffic for the web app, in bytes on the wire. */
 export interface WebTraffic {

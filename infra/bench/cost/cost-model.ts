@@ -1,4 +1,5 @@
 import { FEW_USERS } from '#functions/scheduled/refresh-admin-stats.ts';
+import { type Usage, usageBy } from '#infra/bench/usage.ts';
 import { SCHEDULE_MINUTES } from '#shared/constants.ts';
 import type { MeasuredMonth } from './cost-month.ts';
 import { type Priced, priceOf } from './cost-prices.ts';
@@ -17,7 +18,6 @@ import {
 } from './cost-profile.ts';
 import type { Stage } from './cost-stage.ts';
 import type { WebTraffic } from './cost-web.ts';
-import { type Usage, usageBy } from './usage.ts';
 
 /** All measurements and counts. */
 export interface Measured {

@@ -12,7 +12,7 @@ import { FREE_TIER } from './cost-prices.ts';
 import { LAMBDA } from './cost-profile.ts';
 import { writeRecord } from './cost-record.ts';
 
-const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'cost.md');
+const PAGE = join(import.meta.dirname, '..', '..', '..', 'docs', 'cost.md');
 
 const folder = mkdtempSync(join(tmpdir(), 'cost-'));
 const engine = await startDynamoDb({ dataFile: join(folder, 'dynamodb.db') });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { itemBytes } from '#infra/bench/item-bytes.ts';
+import { usageBy } from '#infra/bench/usage.ts';
 import { limitsOf } from './cost-limits.ts';
 import { averageOf, billFor, type Measured } from './cost-model.ts';
 import { costPage } from './cost-page.ts';
@@ -8,10 +10,8 @@ import { FREE_TIER, priceOf } from './cost-prices.ts';
 import { UNITS_MOST } from './cost-profile.ts';
 import { priceOfFeeds, priceOfReminders } from './cost-reach.ts';
 import { readRecord } from './cost-record.ts';
-import { itemBytes } from './item-bytes.ts';
-import { usageBy } from './usage.ts';
 
-const PAGE = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'cost.md'), 'utf8');
+const PAGE = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'cost.md'), 'utf8');
 const M = 1_000_000;
 
 test('docs/cost.md follows from the measurements, the prices and the assumptions', () => {
