@@ -152,6 +152,7 @@ const SCREENS = [
   '/free-workouts',
   '/profile',
   '/settings',
+  '/settings/reminders',
 ];
 
 test.each(views.lightPhoneInLongRun)('on %s, %s, the focus is visible at every stop', async (_, colorScheme, open) => {

@@ -28,6 +28,7 @@ test.each(views.lightPhone)(
       '/calendar',
       '/progress',
       '/settings',
+      '/settings/reminders',
       '/referral',
       '/profile',
     ]) {

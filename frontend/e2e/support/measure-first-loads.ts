@@ -21,6 +21,7 @@ const SCREENS = [
   '/free-workouts',
   '/profile',
   '/settings',
+  '/settings/reminders',
 ];
 
 const [origin = ''] = process.argv.slice(2);

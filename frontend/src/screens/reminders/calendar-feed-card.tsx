@@ -12,6 +12,7 @@ import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
+import { useInSight } from '#frontend/components/ui/use-in-sight.ts';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
 import { calendarFeedQuery, useCreateFeed } from '#frontend/queries/reminders/calendar-feed.ts';
@@ -22,11 +23,13 @@ import * as words from './words.ts';
 
 /** The plan as a calendar to subscribe to. Its address is shown once, when it is made. */
 export function CalendarFeedCard() {
-  const feed = useQuery(calendarFeedQuery);
+  const [card, wasInSight] = useInSight<HTMLDivElement>();
+  const feed = useQuery({ ...calendarFeedQuery, enabled: wasInSight });
   const [address, setAddress] = useState<string>();
   const place = useFocusOnChange<HTMLDivElement>(address ?? '');
   return (
     <SectionCard title={words.feed}>
+      <div ref={card} />
       <Box ref={place} tabIndex={-1} sx={{ display: 'grid', gap: 4 }}>
         <Typography color="textSecondary">{words.feedText}</Typography>
         <QueryState
