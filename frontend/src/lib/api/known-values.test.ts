@@ -31,6 +31,7 @@ const LEFT_OUT = [
   'equipmentAccess',
   'goals',
   'language',
+  'lastReadBy',
 ];
 
 /** Fields left as they are: the audit log has a text for unknown actions, and the app never reads `mode` back. */
