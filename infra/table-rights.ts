@@ -62,7 +62,11 @@ export const TABLE_RIGHTS: Readonly<
     list('PROGRAM'),
   ],
   // Reads what an athlete is to be reminded of, and writes when it was.
-  'reminder-sender': [may(READ, 'U#*', ...PROGRAMS), may(['UpdateItem', 'DeleteItem'], 'U#*'), list('REMIND#*')],
+  'reminder-sender': [
+    may(READ, 'U#*', ...PROGRAMS),
+    may(['UpdateItem', 'DeleteItem', 'BatchWriteItem'], 'U#*'),
+    list('REMIND#*'),
+  ],
   // Says of an upload that it has failed, without even reading it.
   'failed-imports': [may(['UpdateItem'], 'JOB#*')],
   // Reads its work off the index, reaches no administrator, and of programs only reads, and lists, what they are.

@@ -8,6 +8,7 @@ import {
 import { liveSessions } from '#functions/data/athletes/sessions.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
 import type { Catalogue } from '#functions/data/programs/catalogue.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
 import { ConditionFailed, type Table } from '#functions/data/table/table.ts';
 import type { PushGateway } from '#functions/gateways/push/push-gateway.ts';
 import { select } from '#functions/workouts/read-training.ts';
@@ -56,7 +57,10 @@ async function send(
 ): Promise<void> {
   const { uid } = athlete.profile;
   const [devices, sessions] = await Promise.all([devicesOf(table, uid), liveSessions(table, uid, now)]);
-  const reached = sessions.flatMap(({ id }) => devices.get(id) ?? []);
+  const live = new Set(sessions.map(({ id }) => id));
+  const left = [...devices.keys()].filter((id) => !live.has(id));
+  if (left.length > 0) await table.removeAll(left.map((id) => userKeys.reminderDevice(uid, id)));
+  const reached = [...devices].filter(([id]) => live.has(id));
   if (reached.length === 0) return;
   const selector = (training: Parameters<typeof chooseReminder>[0], on: Parameters<typeof chooseReminder>[1]) =>
     chooseReminder(training, on, settings);
@@ -67,10 +71,9 @@ async function send(
   const about = { date: today, workoutIds };
   const use = { ttl: Math.max(60, Math.floor((midnight - now) / 1_000)), topic: `day-${today}` };
   await Promise.all(
-    reached.map(async ({ SK, origin, ...subscription }) => {
+    reached.map(async ([sessionId, { SK: _, origin, ...subscription }]) => {
       const outcome = await push.send(subscription, { title, body, url: origin + path, about, ...use }, now);
       if (outcome !== 'gone') return;
-      const sessionId = SK.slice(SK.indexOf('#') + 1);
       await removeDevice(table, uid, sessionId, subscription.endpoint).catch((error) => {
         if (!(error instanceof ConditionFailed)) throw error; // it has subscribed anew
       });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { devicesOf } from '#functions/data/athletes/reminders.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { localDateAt } from '#shared/dates.ts';
 import type { PushSubscription } from '#shared/reminders/contract.ts';
@@ -224,6 +225,23 @@ test('[R84] a sender that is killed at any of its calls reminds nobody twice a d
   expect(people.map(({ device }) => told(device).at(-1))).toEqual(
     people.map(() => 'Run 1.4 | Today, 40 min. Tap to open. | /'),
   );
+});
+
+test('everybody of a busy minute is reminded in one run, each for as many rows as one alone', async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => reminded()));
+  rig.clock.now += 19 * HOUR;
+  rig.storage.forget();
+  await rig.sendReminders();
+  expect(people.map(({ device }) => told(device).length)).toEqual(people.map(() => 1));
+  expect(rig.storage.consumed.read / people.length).toBeLessThan(15);
+});
+
+test('the devices of sessions that are over are forgotten', async () => {
+  const { athlete } = await reminded();
+  await athlete.call('POST /api/auth/logout');
+  expect((await devicesOf(rig.table, athlete.uid)).size).toBe(1);
+  await pass(24);
+  expect((await devicesOf(rig.table, athlete.uid)).size).toBe(0);
 });
 
 test('[R84] two senders at once send each reminder once', async () => {

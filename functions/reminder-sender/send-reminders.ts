@@ -16,11 +16,13 @@ export async function sendReminders(app: ReminderApp): Promise<void> {
 async function sendShard(shard: number, app: ReminderApp): Promise<unknown[]> {
   const failures: unknown[] = [];
   const tried = new Set<string>();
-  for (;;) {
-    const due = await dueReminders(app.table, shard, app.clock(), AT_ONCE + tried.size);
-    // The index lags: what was just taken may still stand on it.
-    const fresh = due.filter((one) => !tried.has(nameOf(one))).slice(0, AT_ONCE);
-    if (fresh.length === 0) return failures;
+  // The index lags: what was just taken may still stand on it, before all others.
+  for (let limit = AT_ONCE; ; ) {
+    const due = await dueReminders(app.table, shard, app.clock(), limit);
+    const untried = due.filter((one) => !tried.has(nameOf(one)));
+    if (untried.length === 0 && due.length < limit) return failures;
+    limit = AT_ONCE + 2 * (due.length - untried.length);
+    const fresh = untried.slice(0, AT_ONCE);
     for (const one of fresh) tried.add(nameOf(one));
     const ends = await Promise.allSettled(fresh.map((one) => remindAthlete(one, app)));
     for (const end of ends) if (end.status === 'rejected') failures.push(end.reason);

@@ -95,7 +95,7 @@ test('each function may do its own work and nothing else', () => {
       ),
     ],
     [REMINDER_SENDER]: [
-      ...rows.filter((action) => action !== 'dynamodb:PutItem Table'),
+      ...[batchWrite, ...rows].filter((action) => action !== 'dynamodb:PutItem Table'),
       ...['dynamodb:Query /index/GSI1', ...logs, readSecret('PushKey')],
     ].sort(),
     [SCHEDULED_JOBS]: [
