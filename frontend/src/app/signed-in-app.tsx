@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react';
-import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useAppBadge } from '#frontend/app/app-badge.ts';
@@ -13,7 +13,7 @@ import { UpgradeProvider } from '#frontend/components/membership/upgrade-provide
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { idlePart } from '#frontend/components/ui/lazy-part.tsx';
 import { ToastProvider } from '#frontend/components/ui/overlays/toast.tsx';
-import { APPEARANCE_KEY } from '#frontend/lib/device/appearance.ts';
+import { useScheme } from '#frontend/lib/device/color-scheme.ts';
 import { loadForetelling } from '#frontend/lib/outbox/foretelling.ts';
 import { friendsCode } from '#frontend/lib/sign-in/referral-code.ts';
 
@@ -33,7 +33,7 @@ export function SignedInApp() {
   useIdleLoading(loadForetelling);
   const [code] = useState(() => friendsCode());
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={APPEARANCE_KEY} noSsr disableTransitionOnChange>
+    <ThemeProvider theme={theme}>
       <Global styles={appColors} />
       <BrowserChromeColor />
       <BrowserRouter>
@@ -61,11 +61,12 @@ export function SignedInApp() {
 
 /** The address bar takes the page's background in either scheme. */
 function BrowserChromeColor() {
-  const { colorScheme } = useColorScheme();
+  const scheme = useScheme();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scheme is what it reacts to
   useEffect(() => {
     const meta = document.querySelector('meta[name="theme-color"]');
     const background = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
-    if (colorScheme) meta?.setAttribute('content', background);
-  }, [colorScheme]);
+    meta?.setAttribute('content', background);
+  }, [scheme]);
   return null;
 }

@@ -67,26 +67,6 @@ export const surfaceOverrides: ThemeOptions['components'] = {
       },
     },
   },
-  MuiSnackbarContent: {
-    styleOverrides: {
-      root: {
-        width: '100%',
-        maxWidth: 480,
-        flexWrap: 'nowrap',
-        gap: 12,
-        padding: '12px 12px 12px 16px',
-        border: '1.5px solid transparent',
-        borderRadius: 'var(--radius-control)',
-        background: 'var(--text)',
-        color: 'var(--bg)',
-        // Light in both schemes, as the slab that it may stand over is dark in both.
-        '.light &': { background: 'var(--surface)', color: 'var(--text)', borderColor: 'var(--text)' },
-        boxShadow: 'none',
-      },
-      message: { padding: 0, fontSize: '.9375rem', lineHeight: 1.35, overflowWrap: 'anywhere' },
-      action: { padding: 0, margin: '0 0 0 auto' },
-    },
-  },
   MuiCircularProgress: { styleOverrides: { root: { color: 'var(--volt-mark)' } } },
 };
 

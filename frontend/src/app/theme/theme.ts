@@ -31,10 +31,15 @@ const palette: PaletteOptions = {
   },
 };
 
+/**
+ * The colours are our own variables, whose values the scheme's class gives, so that MUI must not mix them itself. Its types
+ * lack the option, which it has for its own variables.
+ */
+const MIXED_BY_CSS: object = { colorSpace: 'oklch' };
+
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'class', nativeColor: true, disableCssColorScheme: true },
-  defaultColorScheme: 'dark',
-  colorSchemes: { dark: { palette }, light: { palette } },
+  ...MIXED_BY_CSS,
+  palette,
   breakpoints: { values: { xs: 0, sm: 600, md: WIDE, lg: 1200, xl: 1536 } },
   spacing: 4,
   shape: { borderRadius: 12 },

@@ -1,10 +1,10 @@
-import { useColorScheme } from '@mui/material/styles';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useScheme } from '#frontend/lib/device/color-scheme.ts';
 
 /** The address bar takes the colour of the slab at its edge, and the page's own again when the player is left. */
 export function useSlabColor(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
-  const { colorScheme } = useColorScheme();
+  const scheme = useScheme();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scheme is what it reacts to
   useEffect(() => {
     const meta = document.querySelector('meta[name="theme-color"]');
@@ -15,6 +15,6 @@ export function useSlabColor(): RefObject<HTMLElement | null> {
       const page = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
       meta?.setAttribute('content', page);
     };
-  }, [colorScheme]);
+  }, [scheme]);
   return ref;
 }

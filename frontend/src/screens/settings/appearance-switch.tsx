@@ -1,31 +1,27 @@
-import { useColorScheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { APPEARANCES, type Appearance, chooseAppearance, useAppearance } from '#frontend/lib/device/color-scheme.ts';
 import * as words from './words.ts';
 
-const MODES = [
-  ['system', words.system],
-  ['light', words.light],
-  ['dark', words.dark],
-] as const;
+const LABELS: Readonly<Record<Appearance, string>> = { system: words.system, light: words.light, dark: words.dark };
 
 /** Follows the system unless told otherwise; the choice stays on this device. */
 export function AppearanceSwitch() {
-  const { mode, setMode } = useColorScheme();
+  const appearance = useAppearance();
   return (
     <ToggleButtonGroup
       exclusive
       fullWidth
       aria-label={words.appearance}
       sx={{ gridAutoFlow: 'row', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.5rem), 1fr))' }}
-      value={mode ?? 'system'}
-      onChange={(_, chosen: typeof mode | null) => {
-        if (chosen) setMode(chosen);
+      value={appearance}
+      onChange={(_, chosen: Appearance | null) => {
+        if (chosen) chooseAppearance(chosen);
       }}
     >
-      {MODES.map(([value, label]) => (
+      {APPEARANCES.map((value) => (
         <ToggleButton key={value} value={value}>
-          {label}
+          {LABELS[value]}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -171,8 +171,6 @@ const voltTone = {
   '--surface': '#ffffff',
   '--red': '#bf2430',
   '--ember': '#b23e0a',
-  '--mui-palette-text-primary': 'var(--ink)',
-  '--mui-palette-text-secondary': '#363f12',
   '& .MuiButton-contained, & .MuiButton-contained:hover': { background: 'var(--ink)', color: '#f2f5f3' },
   '& .MuiButton-outlined': { borderColor: 'var(--ink)', color: 'var(--ink)' },
 } as const;

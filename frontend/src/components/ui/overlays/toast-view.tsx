@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
-import SnackbarContent from '@mui/material/SnackbarContent';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TOAST_SHOWN } from '#frontend/app/timings.ts';
@@ -51,38 +51,33 @@ export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () =
         if (reason !== 'clickaway') close();
       }}
     >
-      <SnackbarContent
+      <Box
         ref={view}
         role="region"
         aria-label={words.notification}
-        sx={isDestructive ? { '&, .light &': destructive } : {}}
-        message={
-          <>
-            <strong style={{ display: 'block' }}>{title}</strong>
-            {text}
-          </>
-        }
-        action={
-          action ? (
-            <>
-              <Button
-                variant="text"
-                color="inherit"
-                sx={toastButton}
-                onClick={({ detail }) => {
-                  action.onPress();
-                  close(detail > 0);
-                }}
-              >
-                {action.label}
-              </Button>
-              {leaving !== undefined && closeButton}
-            </>
-          ) : (
-            closeButton
-          )
-        }
-      />
+        sx={isDestructive ? { ...toastStyle, '&, .light &': destructive } : toastStyle}
+      >
+        <div>
+          <strong style={{ display: 'block' }}>{title}</strong>
+          {text}
+        </div>
+        <div>
+          {action && (
+            <Button
+              variant="text"
+              color="inherit"
+              sx={toastButton}
+              onClick={({ detail }) => {
+                action.onPress();
+                close(detail > 0);
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          {(!action || leaving !== undefined) && closeButton}
+        </div>
+      </Box>
     </Snackbar>
   );
 }
@@ -103,6 +98,25 @@ function giveFocusBack({ before }: ShownToast, options: FocusOptions): void {
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
   (isThere ? before : document.querySelector('h1'))?.focus(options);
 }
+
+const toastStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  width: '100%',
+  maxWidth: 480,
+  p: '12px 12px 12px 16px',
+  border: '1.5px solid transparent',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--text)',
+  color: 'var(--bg)',
+  fontSize: '.9375rem',
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+  // Light in both schemes, as the slab that it may stand over is dark in both.
+  '.light &': { background: 'var(--surface)', color: 'var(--text)', borderColor: 'var(--text)' },
+  '& > :last-child': { display: 'flex', alignItems: 'center', ml: 'auto' },
+} as const;
 
 const destructive = { background: 'var(--red)', borderColor: 'var(--red)', color: 'var(--bg)' } as const;
 
