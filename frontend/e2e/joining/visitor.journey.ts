@@ -4,8 +4,7 @@ import { launchBrowser } from '#e2e/support/browser.ts';
 import { expectNoAxeViolations } from '#e2e/support/clean-page.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { openDesktop, openPhone, views } from '#e2e/support/pages.ts';
-import { PUSH_PATH } from '#infra/local/push/push-service.ts';
-import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
+import { LOCAL_PATHS } from '#infra/local/site/local-paths.ts';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -43,8 +42,7 @@ test.for([
   await page.goto(path, { waitUntil: 'networkidle' });
   await called;
   const fonts = asked.filter((file) => file.endsWith('.woff2'));
-  const isLocal = (file: string) => [STRIPE_PATH, PUSH_PATH].some((path) => file.startsWith(path));
-  const rest = asked.filter((file) => !fonts.includes(file) && !isLocal(file));
+  const rest = asked.filter((file) => !fonts.includes(file) && !file.startsWith(LOCAL_PATHS));
   expect(rest.sort()).toEqual([...calls, path.replace(/\?.*/, '')].sort());
   expect(fonts.length).toBeLessThanOrEqual(1);
   await page.context().close();

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import type { FirstPaint } from '#infra/bench/browser.ts';
 import { closeServer, listen } from '#infra/local/server/http-server.ts';
-import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
+import { LOCAL_PATHS } from '#infra/local/site/local-paths.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { openPhone } from './pages.ts';
 
@@ -70,7 +70,7 @@ function soonest(paints: readonly Paint[]): number {
 
 async function paintAt(browser: Browser, origin: string): Promise<Paint> {
   const page = await openPhone(browser, { origin });
-  await page.route(`**${STRIPE_PATH}**`, (route) => route.abort()); // of the local servers only
+  await page.route(`**${LOCAL_PATHS}**`, (route) => route.abort()); // of the local servers only
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
   await protocol.send('Network.emulateNetworkConditions', SLOW_4G);

@@ -2,7 +2,7 @@ import lighthouse, { type Flags } from 'lighthouse';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { LIGHTHOUSE_PAGES, type LighthouseRun, runOf } from '#infra/bench/lighthouse.ts';
 import { closeServer } from '#infra/local/server/http-server.ts';
-import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
+import { LOCAL_PATHS } from '#infra/local/site/local-paths.ts';
 import { serveStaticLanding } from './first-paint.ts';
 import { startSecureFront } from './secure/secure-front.ts';
 import type { SelfSigned } from './secure/self-signed.ts';
@@ -54,7 +54,7 @@ export async function runLighthouse(
         logLevel: 'error',
         onlyCategories: ['performance', 'accessibility', 'best-practices'],
         clearStorageTypes: CLEARED,
-        blockedUrlPatterns: [`*${STRIPE_PATH}*`], // of the local servers only
+        blockedUrlPatterns: [`*${LOCAL_PATHS}*`], // of the local servers only
       });
       if (!found || new URL(found.lhr.finalDisplayedUrl).pathname !== path) throw new Error(`${path} led elsewhere`);
       runs.push(runOf(name, found.lhr));

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { FirstLoad, FirstLoads } from '#infra/bench/browser.ts';
 import { freePort } from '#infra/local/server/http-server.ts';
-import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
+import { LOCAL_PATHS } from '#infra/local/site/local-paths.ts';
 import type { Program } from '#shared/programs/program.ts';
 import { launchBrowser } from './browser.ts';
 import { measureFirstPaint } from './first-paint.ts';
@@ -65,9 +65,9 @@ async function firstLoad(browser: Browser, path: string, cookies: Cookies = []):
   let lastChange = performance.now();
   protocol.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
     lastChange = performance.now();
-    const path = url.startsWith(origin) ? new URL(url).pathname : STRIPE_PATH;
-    // Stripe's stand-in is of the local servers only.
-    if (!path.startsWith(STRIPE_PATH)) requests.set(requestId, { path, status: 0, bytes: 0 });
+    const path = url.startsWith(origin) ? new URL(url).pathname : LOCAL_PATHS;
+    // Stand-ins are of the local servers only.
+    if (!path.startsWith(LOCAL_PATHS)) requests.set(requestId, { path, status: 0, bytes: 0 });
   });
   protocol.on('Network.responseReceived', ({ requestId, response: { status } }) => {
     const request = requests.get(requestId);
