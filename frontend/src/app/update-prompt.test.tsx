@@ -20,7 +20,8 @@ afterEach(() => {
 /** Renders the prompt while an answer is on its way; returns what lets that come. */
 async function renderWhileLoading(): Promise<() => void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const client = new QueryClient();
+  // As the app's: a page before this one may have left the browser offline.
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
   const answer = Promise.withResolvers<string>();
   void client.fetchQuery({ queryKey: ['slow'], queryFn: () => answer.promise });
   render(
