@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { AccountApp } from '#functions/account/app.ts';
 import { putDevice, removeDevice } from '#functions/data/athletes/reminders.ts';
+import { CURVE } from '#functions/gateways/push/encrypt-push.ts';
 import { invalidField } from '#shared/errors.ts';
 import type { PushSubscription, Reminders } from '#shared/reminders/contract.ts';
 import { type Caller, getReminders } from './settings.ts';
@@ -23,7 +24,7 @@ export async function unsubscribeDevice(caller: Caller, app: AccountApp): Promis
 }
 
 function isPoint(key: string): boolean {
-  const curve = createECDH('prime256v1');
+  const curve = createECDH(CURVE);
   curve.generateKeys();
   try {
     curve.computeSecret(Buffer.from(key, 'base64url'));

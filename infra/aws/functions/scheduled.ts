@@ -1,15 +1,14 @@
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { Duration, type Stack } from 'aws-cdk-lib/core';
+import type { Stack } from 'aws-cdk-lib/core';
 import type { AwsEnvironment } from '#functions/variables.ts';
 import { allowTable } from '#infra/aws/rights/grants.ts';
 import type { Data } from '#infra/aws/stacks/data-stack.ts';
 import { SCHEDULE_MINUTES } from '#shared/constants.ts';
 import { createAreaFunction } from './area-function.ts';
 import { SCHEDULED_JOBS } from './deployed-functions.ts';
+import { runEvery } from './run-every.ts';
 
-/** The schedule, and the function it starts. A run that fails is not tried again: the next one goes on where it ended. */
+/** The schedule, and the function it starts. */
 export function createScheduledJobs(
   stack: Stack,
   bundles: string,
@@ -27,10 +26,10 @@ export function createScheduledJobs(
     retryAttempts: 0,
   });
   allowTable(scheduled, data.table, SCHEDULED_JOBS);
-  new Rule(stack, 'JobsSchedule', {
+  runEvery(stack, scheduled, {
+    id: 'JobsSchedule',
     description: 'Starts the scheduled jobs',
-    schedule: Schedule.rate(Duration.minutes(SCHEDULE_MINUTES)),
-    targets: [new FunctionTarget(scheduled, { retryAttempts: 0 })],
+    minutes: SCHEDULE_MINUTES,
   });
   return scheduled;
 }

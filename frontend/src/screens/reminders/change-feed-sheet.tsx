@@ -1,12 +1,7 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Pair } from '#frontend/components/ui/cards.tsx';
-import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
-import { Icon } from '#frontend/components/ui/icon.tsx';
-import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useCreateFeed, useRevokeFeed } from '#frontend/queries/reminders/calendar-feed.ts';
 import * as words from './words.ts';
@@ -37,30 +32,17 @@ export function ChangeFeedSheet({ change, isOpen, onClose, onChanged }: ChangeFe
       if (texts.done) toast(texts.done);
     });
   return (
-    <Sheet
+    <ConfirmSheet
       isOpen={isOpen}
       onClose={onClose}
       title={texts.title}
+      keep={texts.keep}
+      confirm={texts.confirm}
+      onConfirm={confirm}
       isBusy={isPending}
-      foot={
-        <>
-          {error && !isPending && (
-            <Alert severity="error" icon={<Icon name="alert" />}>
-              {messageOf(error, texts.failure)}
-            </Alert>
-          )}
-          <Pair>
-            <Button onClick={onClose} disabled={isPending}>
-              {texts.keep}
-            </Button>
-            <BusyButton color="error" isBusy={isPending} needsConnection onClick={confirm}>
-              {texts.confirm}
-            </BusyButton>
-          </Pair>
-        </>
-      }
+      failure={error && !isPending ? { text: messageOf(error, texts.failure) } : undefined}
     >
       <Typography color="textSecondary">{texts.text}</Typography>
-    </Sheet>
+    </ConfirmSheet>
   );
 }

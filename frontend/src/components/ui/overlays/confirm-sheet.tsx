@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
-import { type Failure, FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
+import { FailureAlert, type FailureAlertProps } from '#frontend/components/ui/states/failure-alert.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface ConfirmSheetProps {
@@ -14,7 +14,7 @@ interface ConfirmSheetProps {
   confirm: string;
   onConfirm: () => void;
   isBusy: boolean;
-  failure: Failure | undefined;
+  failure: Pick<FailureAlertProps, 'title' | 'text'> | undefined;
   children: ReactNode;
 }
 

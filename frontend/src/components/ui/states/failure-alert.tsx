@@ -7,7 +7,9 @@ export interface Failure {
   readonly text: string;
 }
 
-export interface FailureAlertProps extends Failure {
+export interface FailureAlertProps extends Omit<Failure, 'title'> {
+  /** Left out where the text says it all. */
+  title?: string;
   /** For the button that it describes. */
   id?: string;
   /** A link to where it can be put right, when that is elsewhere. */
@@ -18,7 +20,7 @@ export interface FailureAlertProps extends Failure {
 export function FailureAlert({ title, text, ...alert }: FailureAlertProps) {
   return (
     <Alert {...alert} severity="error" icon={<Icon name="alert" />}>
-      <strong style={{ display: 'block' }}>{title}</strong> {text}
+      {title && <strong style={{ display: 'block' }}>{title}</strong>} {text}
     </Alert>
   );
 }
