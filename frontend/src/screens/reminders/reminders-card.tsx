@@ -15,35 +15,42 @@ import * as words from './words.ts';
 
 /** Reminders on this device: how to allow them, or when and of what they remind. */
 export function RemindersCard() {
-  const reminders = useQuery(remindersQuery);
+  const [state, setState] = useState<PushState>(pushState);
+  const canRemind = state === 'ask' || state === 'allowed';
+  const reminders = useQuery({ ...remindersQuery, enabled: canRemind });
   return (
     <SectionCard title={words.reminders}>
-      <QueryState
-        query={reminders}
-        what={words.yourReminders}
-        failure={words.remindersFailed}
-        skeleton={<RowsSkeleton rows={3} hasSquare={false} />}
-      >
-        {(loaded) => <OnThisDevice reminders={loaded} />}
-      </QueryState>
+      {canRemind ? (
+        <QueryState
+          query={reminders}
+          what={words.yourReminders}
+          failure={words.remindersFailed}
+          skeleton={<RowsSkeleton rows={3} hasSquare={false} />}
+        >
+          {(loaded) => <OnThisDevice reminders={loaded} isAllowed={state === 'allowed'} onState={setState} />}
+        </QueryState>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <Hindrance state={state} onCheck={() => setState(pushState())} />
+        </Box>
+      )}
     </SectionCard>
   );
 }
 
-function OnThisDevice({ reminders }: { reminders: Reminders }) {
-  const [state, setState] = useState<PushState>(pushState);
+interface OnThisDeviceProps {
+  reminders: Reminders;
+  isAllowed: boolean;
+  onState: (state: PushState) => void;
+}
+
+function OnThisDevice({ reminders, isAllowed, onState }: OnThisDeviceProps) {
   const { isHere, devices, settings } = reminders;
   const others = settings.isOn ? devices - Number(isHere) : 0;
-  const isOn = state === 'allowed' && isHere && settings.isOn;
+  const isOn = isAllowed && isHere && settings.isOn;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {isOn ? (
-        <ReminderOptions reminders={reminders} />
-      ) : state === 'ask' || state === 'allowed' ? (
-        <AskForReminders reminders={reminders} onState={setState} />
-      ) : (
-        <Hindrance state={state} onCheck={() => setState(pushState())} />
-      )}
+      {isOn ? <ReminderOptions reminders={reminders} /> : <AskForReminders reminders={reminders} onState={onState} />}
       {!isOn && others > 0 && (
         <Typography variant="body2" color="textSecondary">
           {words.elsewhere(others)}

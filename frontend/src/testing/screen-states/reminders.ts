@@ -16,12 +16,12 @@ const ON = {
 
 export const remindersStates: StatesOf<'reminders'> = [
   {
-    ...{ state: 'loading', who: 'a premium athlete', path },
+    ...{ state: 'loading', who: 'a premium athlete', path, device: withPush('default') },
     calls: { 'GET /api/calendar-feed': 'held', 'GET /api/reminders': 'held' },
     shows: { heading: HEADINGS, status: ['Loading your calendar feed', 'Loading your reminders'] },
   },
   {
-    ...{ state: 'error', who: 'a premium athlete', path },
+    ...{ state: 'error', who: 'a premium athlete', path, device: withPush('default') },
     calls: { 'GET /api/calendar-feed': 'lost', 'GET /api/reminders': 'lost' },
     shows: {
       heading: HEADINGS,
