@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, card, dialog } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
@@ -91,6 +91,10 @@ const lookForUpdate = (page: Page) =>
 
 const waits = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
+/** The states of all service workers of a browser, read where no page is open. */
+const workerStates = (context: BrowserContext) =>
+  Promise.all(context.serviceWorkers().map((worker) => worker.evaluate<string>('serviceWorker.state')));
 
 /** Counts the loads of the page from here on. */
 function countLoads(page: Page): () => number {
@@ -201,7 +205,8 @@ test('a build that was never opened online knows the training that the former on
   await lookForUpdate(page);
   await expect.poll(() => waits(page), POLL).toBe(true);
   const context = page.context();
-  await page.close(); // and with the last page goes the version before
+  await page.close(); // and with the last page goes the version before, once it has done what it was doing
+  await expect.poll(() => workerStates(context), POLL).toEqual(['activated']);
   const scripts =
     'performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.endsWith(".js"))';
   const other = await context.newPage();

@@ -20,7 +20,8 @@ export interface FailureAlertProps extends Omit<Failure, 'title'> {
 export function FailureAlert({ title, text, ...alert }: FailureAlertProps) {
   return (
     <Alert {...alert} severity="error" icon={<Icon name="alert" />}>
-      {title && <strong style={{ display: 'block' }}>{title}</strong>} {text}
+      {title && <strong style={{ display: 'block' }}>{title} </strong>}
+      {text}
     </Alert>
   );
 }
