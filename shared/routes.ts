@@ -3,6 +3,7 @@ import { adminRoutes } from '#shared/admin/contract.ts';
 import { billingRoutes } from '#shared/billing/contract.ts';
 import { calendarFeedRoutes } from '#shared/calendar-feed/contract.ts';
 import type { Area } from '#shared/http.ts';
+import { importRoutes } from '#shared/imports/contract.ts';
 import { movementRoutes } from '#shared/movements/contract.ts';
 import { programRoutes } from '#shared/programs/contract.ts';
 import { promoCodeRoutes } from '#shared/promo-codes/contract.ts';
@@ -21,6 +22,7 @@ export const routes = {
   ...loggingRoutes,
   ...trainingRoutes,
   ...calendarFeedRoutes,
+  ...importRoutes,
   ...movementRoutes,
   ...programRoutes,
   ...billingRoutes,

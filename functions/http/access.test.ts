@@ -9,7 +9,7 @@ import {
   ENDS_THE_SESSION,
   enrolled,
   FEED_TOKEN,
-  giveResult,
+  giveLog,
   OTHER_SESSION,
   programsForTheDesk,
   REFERRAL_CODE,
@@ -94,6 +94,11 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   createCalendarFeed: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   deleteCalendarFeed: [401, 204, 204, 204, 204, 204, 204, 204, 204],
   readCalendarFeed: [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  listImports: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  findImported: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  beginImport: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  importWorkouts: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  undoImport: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getResult: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   listMovements: [401, 403, 403, 200, 200, 200, 403, 403, 200],
   getMovementHistory: [401, 200, 200, 200, 200, 200, 200, 200, 200],
@@ -197,7 +202,7 @@ afterAll(() => rig.stop());
 async function somebody(kind: Kind, known: Omit<SampleSurroundings, 'workoutIds' | 'promoCode'>): Promise<Somebody> {
   const person = await rig.person({ admin: kind === 'admin', freeMonths: 1 });
   const workoutIds = await enrolled(person, known.programId);
-  await giveResult(rig, person);
+  await giveLog(rig, person);
   const samples = sampleCalls({ ...known, workoutIds, promoCode: 'WELCOME' });
   return { uid: person.uid, call: kind === 'visitor' ? rig.call : person.call, samples };
 }

@@ -13,7 +13,8 @@ import { ConditionFailed, type Table } from '#functions/data/table/table.ts';
 import type { PushGateway } from '#functions/gateways/push/push-gateway.ts';
 import { select } from '#functions/workouts/read-training.ts';
 import { addDays, dayNumber, type LocalDate, localDateAt, weekdayIndex } from '#shared/dates.ts';
-import { instantOf, nextReminder } from '#shared/reminders/next-reminder.ts';
+import { nextReminder } from '#shared/reminders/next-reminder.ts';
+import { instantOf } from '#shared/zoned-time.ts';
 import type { ReminderSettings } from '#shared/reminders/reminder-settings.ts';
 import { chooseReminder } from './choose-reminder.ts';
 

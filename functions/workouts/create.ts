@@ -3,6 +3,7 @@ import { areaEnvironment, programCacheSeconds } from '#functions/environment.ts'
 import { type AreaDependencies, createAreaHandler } from '#functions/http/area-handler.ts';
 import type { Environment } from '#functions/variables.ts';
 import { calendarFeedRoutes } from '#shared/calendar-feed/contract.ts';
+import { importRoutes } from '#shared/imports/contract.ts';
 import { movementRoutes } from '#shared/movements/contract.ts';
 import { trainingRoutes } from '#shared/training/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
@@ -17,7 +18,14 @@ export function createWorkouts(dependencies: WorkoutsDependencies) {
   const { table, programCacheSeconds } = dependencies;
   return createAreaHandler({
     ...dependencies,
-    routes: { ...workoutRoutes, ...loggingRoutes, ...trainingRoutes, ...calendarFeedRoutes, ...movementRoutes },
+    routes: {
+      ...workoutRoutes,
+      ...loggingRoutes,
+      ...trainingRoutes,
+      ...calendarFeedRoutes,
+      ...importRoutes,
+      ...movementRoutes,
+    },
     endpoints: workoutEndpoints,
     app: { table, catalogue: openCatalogue(table, programCacheSeconds) },
   });

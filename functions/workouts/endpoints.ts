@@ -16,6 +16,10 @@ import { changePlan } from './change-plan.ts';
 import { completeRandomWorkout } from './complete-random-workout.ts';
 import { correctWorkout } from './correct-workout.ts';
 import { generateWorkout } from './generate-workout.ts';
+import { beginImport, listImports } from './imports/begin-import.ts';
+import { findImported } from './imports/find-imported.ts';
+import { importWorkouts } from './imports/import-workouts.ts';
+import { undoImport } from './imports/undo-import.ts';
 import { logOtherWorkout } from './log-other-workout.ts';
 import { logProgramWorkout } from './log-program-workout.ts';
 import { matchMovement, unmatchMovement } from './match-movement.ts';
@@ -75,6 +79,12 @@ export const workoutEndpoints = {
     await unmatchMovement(athlete, params.id, app);
     return nothing();
   },
+  listImports: ({ athlete, request }, app) => listImports(athlete, request, app),
+  findImported: ({ athlete, body }, app) => findImported(athlete, body, app),
+  beginImport: ({ athlete, body, request }, app) => beginImport(athlete, body, request, app),
+  importWorkouts: ({ athlete, params, body, request }, app) =>
+    importWorkouts(athlete, { ...params, ...body }, request, app),
+  undoImport: ({ athlete, params, request }, app) => undoImport(athlete, params.id, request, app),
   getMovementHistory: ({ athlete, query }, app) => getMovementHistory(athlete, query, app),
   getTrainingLoad: ({ athlete, request }, app) => readTrainingLoad(athlete, request, app),
   getRandomWorkout: ({ athlete, query, request }) => generateWorkout(athlete, query, request.now),

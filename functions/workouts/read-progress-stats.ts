@@ -42,8 +42,8 @@ export async function loadProgress(
     app,
     known,
   );
-  const { streak, totalWorkouts, totalMinutes } = selected.stats;
-  const facts = { streak, totalWorkouts, totalMinutes, program: selected.final.standing };
+  const { workouts: totalWorkouts, minutes: totalMinutes } = training.totals;
+  const facts = { streak: selected.stats.streak, totalWorkouts, totalMinutes, program: selected.final.standing };
   const achievements = await healAchievements(athlete, facts, request.today, app);
   return { training: { ...training, achievements }, stats: { ...selected.stats, achievements } };
 }

@@ -76,7 +76,9 @@ async function resultOf(
   const was = before?.hasResult ? await storedResult(uid, before, stored, table) : undefined;
   const is = given === undefined ? (entry.hasResult ? was : undefined) : (given ?? undefined);
   const doneOn = (at: LogEntry | undefined, done: Result | undefined) =>
-    at && !at.isRemoved && done ? { entryId: at.id, localDate: at.localDate, result: done } : undefined;
+    at && !at.isRemoved && done
+      ? { entryId: at.id, localDate: at.localDate, result: done, isImported: at.importId !== undefined }
+      : undefined;
   return {
     result: entry.isRemoved && is ? packResult(is) : undefined,
     results: resultWrites(uid, doneOn(before, was), doneOn(entry, is)),

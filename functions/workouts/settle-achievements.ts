@@ -92,7 +92,8 @@ export function mayLoseByItself({ before, event: { entry }, earned, evidence }: 
 
 /** Returns the day on which an entry counts as a completed workout. */
 function dayOf(entry: LogEntry | undefined): LocalDate | undefined {
-  return entry?.status === 'completed' && !entry.isRemoved ? entry.localDate : undefined;
+  const isCounted = entry?.status === 'completed' && !entry.isRemoved && entry.importId === undefined;
+  return isCounted ? entry.localDate : undefined;
 }
 
 /** Selects the active days: all of them where a day may be lost that only they tell of. */

@@ -27,6 +27,9 @@ export function trainingOf(
       workouts: totals.totalWorkouts,
       minutes: totals.totalMinutes,
       since: totals.firstOn ?? null,
+      ...(totals.importedWorkouts !== undefined && {
+        imported: { workouts: totals.importedWorkouts, minutes: totals.importedMinutes ?? 0 },
+      }),
     },
     active: null,
     enrolments: enrolment ? enrolmentsOf(enrolment, totals.changedPlan) : [],
@@ -107,6 +110,7 @@ export function entryOf(row: CompletionRow, isRemoved = false): LogEntry {
     isRemoved,
     by,
     ...(changes && { changes }),
+    ...(row.importId !== undefined && { importId: row.importId }),
     rev: row.rev,
   };
 }

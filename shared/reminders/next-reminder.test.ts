@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { dayNumber, localDateAt, weekdayIndex } from '#shared/dates.ts';
-import { instantOf, nextReminder } from './next-reminder.ts';
+import { instantOf } from '#shared/zoned-time.ts';
+import { nextReminder } from './next-reminder.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

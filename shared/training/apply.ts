@@ -37,23 +37,32 @@ function withEntry(training: Training, { entry }: LogEvent): Training {
   const before = known ? doneIn(known) : doneBefore(training, entry);
   if (before === 'not loaded') return logged;
   const after = doneIn(entry);
+  if (entry.importId !== undefined) {
+    const imported = totalsAfter(training.totals.imported ?? NONE, before, after);
+    return { ...logged, seq: seqAfter(training, entry), totals: { ...training.totals, imported } };
+  }
   const active = training.active && moved(training.active, before, after);
   const since = sinceAfter(training.totals.since, active, before, after);
   if (since === 'not loaded') return logged;
   return {
     ...logged,
-    seq: entry.rev === training.seq + 1 ? entry.rev : training.seq,
-    totals: { ...totalsAfter(training.totals, before, after), since },
+    seq: seqAfter(training, entry),
+    totals: { ...training.totals, ...totalsAfter(training.totals, before, after), since },
     active,
     enrolments: training.enrolments.map((enrolment) => withOutcome(enrolment, entry)),
   };
+}
+
+function seqAfter({ seq }: Training, { rev }: LogEntry): number {
+  return rev === seq + 1 ? rev : seq;
 }
 
 /** Returns what has to be loaded before all that an event changes can be told. */
 export function missingFor({ log, totals, active }: Training, { entry }: LogEvent): NotLoaded | undefined {
   const stored = log[entry.id];
   const before = stored && doneIn(stored);
-  const isTold = !before || sinceAfter(totals.since, active, before, doneIn(entry)) !== 'not loaded';
+  const isTold =
+    !before || entry.importId !== undefined || sinceAfter(totals.since, active, before, doneIn(entry)) !== 'not loaded';
   return isTold ? undefined : notLoaded({ part: 'days', isAll: true });
 }
 
@@ -81,7 +90,13 @@ function doneBefore(training: Training, entry: LogEntry): 'not loaded' | undefin
   return outcomes && outcomes[entry.n]?.status !== 'completed' ? undefined : 'not loaded';
 }
 
-function totalsAfter({ workouts, minutes }: Totals, before: Done | undefined, after: Done | undefined) {
+const NONE = { workouts: 0, minutes: 0 };
+
+function totalsAfter(
+  { workouts, minutes }: Pick<Totals, 'workouts' | 'minutes'>,
+  before: Done | undefined,
+  after: Done | undefined,
+) {
   return {
     workouts: workouts + Number(after !== undefined) - Number(before !== undefined),
     minutes: minutes + (after?.minutes ?? 0) - (before?.minutes ?? 0),

@@ -11,12 +11,12 @@ import { Overlay, PlanChange } from './plan-changes/contract.ts';
 
 export const EnrolmentId = z.string().check(z.regex(/^enr_[0-9A-Z]{26}$/, 'Must be the id of an enrolment'));
 
-/** The id of a logged workout: of a program's, of a generated one, or of one's own. */
+/** The id of a logged workout: of a program's, of a generated one, of one's own, or of an imported one. */
 export const LogEntryId = z
   .string()
   .check(
     z.regex(
-      /^(?:enr_[0-9A-Z]{26}\.\d{4}|rnd_[0-9A-Za-z-]{16,40}|oth_[0-9A-Z]{26})$/,
+      /^(?:enr_[0-9A-Z]{26}\.\d{4}|rnd_[0-9A-Za-z-]{16,40}|(?:oth|imp)_[0-9A-Z]{26})$/,
       'Must be the id of a logged workout',
     ),
   );
@@ -104,7 +104,12 @@ export const Training = z.object({
   memberSince: z.string(),
   raceDate: z.optional(z.nullable(LocalDate)),
   premium: z.object({ always: z.boolean(), until: z.nullable(z.number()) }),
-  totals: z.object({ workouts: z.number(), minutes: z.number(), since: z.nullable(LocalDate) }),
+  totals: z.object({
+    workouts: z.number(),
+    minutes: z.number(),
+    since: z.nullable(LocalDate),
+    imported: z.optional(z.object({ workouts: z.number(), minutes: z.number() })),
+  }),
   active: z.nullable(z.object({ from: LocalDate, counts: z.string(), isAll: z.boolean() })),
   enrolments: z.array(Enrolment),
   contents: Contents,

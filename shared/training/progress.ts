@@ -85,10 +85,15 @@ export function progress(training: Training, on: Moment): Selected<Progress> {
     progress: {
       streak: selected.streak,
       programId: currentEnrolment(training)?.programId ?? null,
-      totalWorkouts: training.totals.workouts,
+      totalWorkouts: allTotals(training).workouts,
     },
     weeklyStats: { completed: days.filter(Boolean).length, weekStart: mondayOf(on.date), days },
   };
+}
+
+/** Returns the totals as they are shown, with what was imported. */
+function allTotals({ totals: { workouts, minutes, imported } }: Training): { workouts: number; minutes: number } {
+  return { workouts: workouts + (imported?.workouts ?? 0), minutes: minutes + (imported?.minutes ?? 0) };
 }
 
 /** Selects the figures that Profile shows. */
@@ -97,7 +102,7 @@ export function userStats(training: Training, on: Moment): Selected<UserStats> {
   if (isNotLoaded(selected)) return selected;
   const { memberSince, totals } = training;
   return {
-    totalWorkouts: totals.workouts,
+    totalWorkouts: allTotals(training).workouts,
     currentStreak: selected.streak,
     weeklyAverage: weeklyAverage(totals.workouts, totals.since ?? undefined, on.date),
     memberSince,
@@ -113,12 +118,13 @@ export function progressStats(training: Training, on: Moment): Selected<Omit<Pro
   });
   if (isNotLoaded(loaded)) return loaded;
   const { streak, days } = loaded.activity;
-  const { workouts, minutes, since } = training.totals;
+  const { workouts, since } = training.totals;
+  const totals = allTotals(training);
   return {
     localDate: on.date,
     streak,
-    totalWorkouts: workouts,
-    totalMinutes: minutes,
+    totalWorkouts: totals.workouts,
+    totalMinutes: totals.minutes,
     weeklyCompleted: activeDaysOf(days, on.date),
     weeklyAverage: weeklyAverage(workouts, since ?? undefined, on.date),
     since,

@@ -44,9 +44,11 @@ export interface Premium {
   readonly until: number | null;
 }
 
+/** Counts workouts completed here; imported ones, which earn nothing, are counted apart. */
 export interface Totals {
   readonly workouts: number;
   readonly minutes: number;
+  readonly imported?: { readonly workouts: number; readonly minutes: number } | undefined;
   /** The earliest day with a completed workout. */
   readonly since: LocalDate | null;
 }

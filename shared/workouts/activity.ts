@@ -24,6 +24,8 @@ export const ActivityItem = z.object({
   day: z.nullable(z.number()),
   estimatedDuration: z.nullable(z.number()),
   workoutType: WorkoutType,
+  /** The import that it came with, from another tracker; it counts for no streak, plan or referral. */
+  importId: z.optional(z.string()),
 });
 export type ActivityItem = z.output<typeof ActivityItem>;
 

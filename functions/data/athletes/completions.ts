@@ -43,6 +43,7 @@ export const CompletionRow = z.object({
   changes: z.optional(EntryChanges),
   /** The achievements that it would earn by itself, whatever else was logged. */
   evidence: z.optional(z.array(z.string())),
+  importId: z.optional(z.string()),
   /** The `seq` of the totals at its last change. */
   rev: z.number(),
 });

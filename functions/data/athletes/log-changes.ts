@@ -1,6 +1,6 @@
 import { equals, unchanged } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
-import { put, putNew, remove, update } from '#functions/data/table/table.ts';
+import { put, putNew, remove, update, type WriteAction } from '#functions/data/table/table.ts';
 import { type LocalDate, quarterOf } from '#shared/dates.ts';
 import { countOnDay, moveOnDays } from './active-days.ts';
 import type { LoggedRow, Writes } from './completions.ts';
@@ -11,7 +11,7 @@ import type { TotalsOfLog } from './users.ts';
 const REMOVED_KEPT_SECONDS = 400 * 86_400;
 
 /** The fields of a stored entry that the change depends on. */
-type Stored = Pick<LoggedRow, 'status' | 'localDate' | 'duration' | 'rev' | 'isRemoved'>;
+type Stored = Pick<LoggedRow, 'status' | 'localDate' | 'duration' | 'rev' | 'isRemoved' | 'importId'>;
 
 /** A row as it is from then on; what it does not say of what stays in its place stays as it is. */
 export type ChangedRow = Omit<LoggedRow, 'receivedAt'> & { readonly receivedAt?: string | undefined };
@@ -79,17 +79,28 @@ function countedIn(entry: Stored | undefined): Counted | undefined {
 
 function countsOf(uid: string, { before, after, counted, firstOn }: LogChange): Writes {
   const [was, is] = [countedIn(before), countedIn(after)];
-  const add = {
-    seq: 1,
-    totalWorkouts: Number(is !== undefined) - Number(was !== undefined),
-    totalMinutes: (is?.minutes ?? 0) - (was?.minutes ?? 0),
-  };
+  const workouts = Number(is !== undefined) - Number(was !== undefined);
+  const minutes = (is?.minutes ?? 0) - (was?.minutes ?? 0);
+  if (after.importId !== undefined) return { totals: countImported(uid, { workouts, minutes }, counted.seq) };
+  const add = { seq: 1, totalWorkouts: workouts, totalMinutes: minutes };
   const first =
     firstOn === (counted.firstOn ?? null) ? {} : firstOn === null ? { remove: ['firstOn'] } : { set: { firstOn } };
   return {
     totals: update(userKeys.progress(uid), { add, ...first }, { seq: unchanged(counted.seq) }),
     ...daysOf(uid, was?.on, is?.on),
   };
+}
+
+/** Completed workouts that were imported, more or fewer. */
+export interface ImportedCount {
+  readonly workouts: number;
+  readonly minutes: number;
+}
+
+/** Returns the write that counts what was imported, or removed of it, if nothing else was logged since `seq`. */
+export function countImported(uid: string, { workouts, minutes }: ImportedCount, seq: number | undefined): WriteAction {
+  const add = { seq: 1, totalWorkouts: 0, totalMinutes: 0, importedWorkouts: workouts, importedMinutes: minutes };
+  return update(userKeys.progress(uid), { add }, { seq: unchanged(seq) });
 }
 
 function daysOf(uid: string, was: LocalDate | undefined, is: LocalDate | undefined): Writes {

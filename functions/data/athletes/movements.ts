@@ -44,8 +44,9 @@ export interface DoneMovement {
 }
 
 /** Returns the writes, one for each movement and quarter and one for the list, that put `after` in place of `before`. */
-export function movementWrites(uid: string, before: LoggedResult | undefined, after: LoggedResult | undefined): Writes {
-  const [was, is] = [attributesOf(before), attributesOf(after)];
+export function movementWrites(uid: string, before: readonly LoggedResult[], after: readonly LoggedResult[]): Writes {
+  const was = new Map(before.flatMap(attributesOf));
+  const is = new Map(after.flatMap(attributesOf));
   const changed = [...new Map([...was, ...is]).keys()].filter(
     (place) => was.get(place)?.value !== is.get(place)?.value,
   );
@@ -71,8 +72,7 @@ interface Attribute {
 }
 
 /** Returns the attributes that keep what was done, by their rows and names. */
-function attributesOf(logged: LoggedResult | undefined): Map<string, Attribute> {
-  if (!logged) return new Map();
+function attributesOf(logged: LoggedResult): [place: string, attribute: Attribute][] {
   const { entryId, localDate: date, isImported = false } = logged;
   const { attribute, names, prefix } = placeOf(entryId, date);
   const all = [...setsByMovement(logged.result)].map(([movementId, { name, sets }]) => {
@@ -80,7 +80,7 @@ function attributesOf(logged: LoggedResult | undefined): Map<string, Attribute> 
     const { SK } = userKeys.movement('', movementId, date);
     return { movementId, name, SK, attribute, value, attributes: { ...names, [attribute]: value } };
   });
-  return new Map(all.map((each) => [`${each.SK} ${attribute}`, each]));
+  return all.map((each) => [`${each.SK} ${attribute}`, each]);
 }
 
 function placeOf(entryId: string, date: LocalDate) {
@@ -93,18 +93,19 @@ function placeOf(entryId: string, date: LocalDate) {
   return { attribute, names: { [`e_${enrolment}`]: enrolmentId }, prefix: '' };
 }
 
-/** Counts a workout more or less for each movement that has come or gone; none is counted twice for a correction. */
+/** Counts the workouts more or less that each movement is done in; none is counted twice for a correction. */
 function listWrite(uid: string, was: ReadonlyMap<string, Attribute>, is: ReadonlyMap<string, Attribute>): Writes {
-  const had = new Set([...was.values()].map(({ movementId }) => movementId));
-  const has = new Map([...is.values()].map(({ movementId, name }) => [movementId, name]));
-  const added = [...has].filter(([id]) => !had.has(id));
-  const gone = [...had].filter((id) => !has.has(id));
-  if (added.length + gone.length === 0) return {};
-  const own = added.filter(([id]) => !knownMovement(id));
+  const had = Map.groupBy(was.values(), ({ movementId }) => movementId);
+  const has = Map.groupBy(is.values(), ({ movementId }) => movementId);
+  const changed = [...new Set([...had.keys(), ...has.keys()])]
+    .map((id) => ({ id, more: (has.get(id)?.length ?? 0) - (had.get(id)?.length ?? 0) }))
+    .filter(({ more }) => more !== 0);
+  if (changed.length === 0) return {};
+  const own = changed.filter(({ id, more }) => more > 0 && !knownMovement(id));
   return {
     movements: update(userKeys.movementList(uid), {
-      add: Object.fromEntries([...added.map(([id]) => [id, 1]), ...gone.map((id) => [id, -1])]),
-      set: Object.fromEntries(own.map(([id, name]) => [`~${id}`, name])),
+      add: Object.fromEntries(changed.map(({ id, more }) => [id, more])),
+      set: Object.fromEntries(own.map(({ id }) => [`~${id}`, has.get(id)?.[0]?.name])),
     }),
   };
 }

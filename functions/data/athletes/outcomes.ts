@@ -83,6 +83,24 @@ export async function readOutcomes(table: Table, uid: string, eid: string): Prom
   };
 }
 
+/** Returns the ids of all workouts of no program that were logged, also of those removed since; `isPlanned` adds those of programs. */
+export async function loggedIds(
+  table: Table,
+  uid: string,
+  { isPlanned }: { readonly isPlanned: boolean },
+): Promise<ReadonlySet<string>> {
+  const rowsAt = (prefix: string) =>
+    table.query({ partition: userKeys.partition(uid), prefix, eventuallyConsistent: true }, OutcomesRow);
+  const [unplanned, planned] = await Promise.all([
+    rowsAt(userKeys.unplannedOutcomePrefix),
+    isPlanned ? rowsAt(userKeys.planPrefix) : [],
+  ]);
+  return new Set([
+    ...unplanned.map(({ SK }) => SK.slice(userKeys.unplannedOutcomePrefix.length)),
+    ...planned.flatMap((row) => [...outcomesIn(row).keys()].map((n) => entryIdOf(row.SK.split('#')[1] ?? '', n))),
+  ]);
+}
+
 /** Returns what became of a workout; undefined before anything did. */
 export async function readOutcome(
   table: Table,

@@ -14,6 +14,6 @@ export function resultWrites(uid: string, before: LoggedResult | undefined, afte
   if (entryId === undefined) return {};
   return {
     ...(!isSame && { result: putResult(uid, entryId, after?.result) }),
-    ...movementWrites(uid, before, after),
+    ...movementWrites(uid, before ? [before] : [], after ? [after] : []),
   };
 }

@@ -16,6 +16,9 @@ const ProgressRow = z.object({
   SK: z.literal('A#PROGRESS'),
   totalWorkouts: z.number(),
   totalMinutes: z.number(),
+  /** Imported workouts, which the two do not count. */
+  importedWorkouts: z.optional(z.number()),
+  importedMinutes: z.optional(z.number()),
   /** The earliest local day with a completed workout. */
   firstOn: z.optional(z.string()),
   /** Counts the changes of what is logged and of the plan; absent before the first. */

@@ -61,6 +61,14 @@ export const userKeys = {
     PK: userPartition(uid),
     SK: `V#${movementId}#${quarterOf(date)}`,
   }),
+  importPrefix: 'I#',
+  import: (uid: string, importId: string): Key => ({ PK: userPartition(uid), SK: `I#${importId}` }),
+  importPartPrefix: (importId: string) => `IP#${importId}#`,
+  /** The entries that one write of an import has added, by the `seq` after it. */
+  importPart: (uid: string, importId: string, seq: number): Key => ({
+    PK: userPartition(uid),
+    SK: `IP#${importId}#${String(seq).padStart(9, '0')}`,
+  }),
   enrolmentHistoryPrefix: 'E#',
   pastEnrolment: (uid: string, eid: string): Key => ({ PK: userPartition(uid), SK: `E#${eid}` }),
   ledgerPrefix: 'L#',

@@ -15,6 +15,7 @@ import { addMonthsClamped } from '#shared/billing/rules.ts';
 import { type DayNumber, dayNumber, isLocalDate, localDate } from '#shared/dates.ts';
 import { ACHIEVEMENT_IDS, lostBy } from '#shared/workouts/achievements.ts';
 import { checkListed } from './check-directory.ts';
+import { importDifferences } from './check-imports.ts';
 import { logDifferences } from './check-log.ts';
 import { checkMovements } from './check-movements.ts';
 import { planChangeDifferences } from './check-plan-changes.ts';
@@ -47,6 +48,7 @@ export async function checkLedger(table: Table, uid: string): Promise<string[]> 
     ...achievementProblems(athlete, rows),
     ...dayDifferences(days, rows),
     ...(await logDifferences(table, uid, rows)),
+    ...(await importDifferences(table, uid)),
     ...(await planChangeDifferences(table, uid, athlete.totals.seq ?? 0)),
     ...membershipDifferences(athlete, grants),
     ...creditDifferences(grants, credits),
@@ -57,23 +59,34 @@ export async function checkLedger(table: Table, uid: string): Promise<string[]> 
 }
 
 function totalDifferences({ totals }: Athlete, rows: readonly CompletionRow[]): string[] {
-  const completed = rows.filter(({ status }) => status === 'completed');
-  const minutes = completed.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+  const counted = completedIn(rows);
+  const imported = rows.filter(({ importId }) => importId !== undefined);
   return [
-    ...differs('totalWorkouts', totals.totalWorkouts, completed.length),
-    ...differs('totalMinutes', totals.totalMinutes, minutes),
+    ...differs('totalWorkouts', totals.totalWorkouts, counted.length),
+    ...differs('totalMinutes', totals.totalMinutes, minutesIn(counted)),
+    ...differs('importedWorkouts', totals.importedWorkouts ?? 0, imported.length),
+    ...differs('importedMinutes', totals.importedMinutes ?? 0, minutesIn(imported)),
   ];
 }
 
+/** Returns the workouts that were completed here, which count for totals, days and achievements. */
+function completedIn(rows: readonly CompletionRow[]): CompletionRow[] {
+  return rows.filter(({ status, importId }) => status === 'completed' && importId === undefined);
+}
+
+function minutesIn(rows: readonly CompletionRow[]): number {
+  return rows.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+}
+
 function firstDayDifferences({ totals }: Athlete, rows: readonly CompletionRow[]): string[] {
-  const days = rows.filter(({ status }) => status === 'completed').map(({ localDate }) => localDate);
+  const days = completedIn(rows).map(({ localDate }) => localDate);
   return differs('the first day', totals.firstOn, days.sort()[0]);
 }
 
 /** Checks achievements against totals and rows; streaks and programs change by themselves and are left out. */
 function achievementProblems({ earned, totals }: Athlete, rows: readonly CompletionRow[]): string[] {
   const { totalWorkouts, totalMinutes } = totals;
-  const completed = rows.filter(({ status }) => status === 'completed');
+  const completed = completedIn(rows);
   const isShown = (id: string) => completed.some(({ evidence }) => evidence === undefined || evidence.includes(id));
   const byWorkouts = lostBy('workout', { totalWorkouts, totalMinutes, streak: 0 }, earned);
   return [
@@ -87,7 +100,7 @@ function achievementProblems({ earned, totals }: Athlete, rows: readonly Complet
 }
 
 function dayDifferences({ counts }: ActiveDays, rows: readonly CompletionRow[]): string[] {
-  const completed = rows.filter(({ status }) => status === 'completed');
+  const completed = completedIn(rows);
   const expected = Map.groupBy(completed, ({ localDate }) => dayNumber(localDate));
   const list = (days: Iterable<readonly [DayNumber, number]>) =>
     [...days]

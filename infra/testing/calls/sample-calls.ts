@@ -1,4 +1,5 @@
 import { putFeed } from '#functions/data/athletes/calendar-feeds.ts';
+import { createImport } from '#functions/data/athletes/imports.ts';
 import { resultWrites } from '#functions/data/athletes/result-writes.ts';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
@@ -17,6 +18,10 @@ export const OTHER_SESSION = '0123456789abcdef'.repeat(4);
 
 /** The id of whoever has been given it. */
 export const SOMEBODY = 'usr_SOMEBODY';
+
+/** An import, of whoever has been given it. */
+const IMPORT = { source: 'strong', fileName: 'strong.csv' } as const;
+const IMPORT_ID = 'ipt_01KAHQ9ZT8Y5M3V4W6X7B8C9D0';
 
 /** The entry of a result, of whoever has been given it. */
 export const LOGGED_ENTRY = 'rnd_0123456789abcdef';
@@ -120,6 +125,11 @@ export function sampleCalls({
     getProgressStats: {},
     getUserStats: {},
     getWorkoutCalendar: { query: { month: '2026-11' } },
+    listImports: {},
+    findImported: { body: { source: 'strong', keys: [IMPORTED.key] } },
+    beginImport: { body: { ...IMPORT, id: 'ipt_01KAHQ9ZT8Y5M3V4W6X7B8C9D1' } },
+    importWorkouts: { params: { id: IMPORT_ID }, body: { timeZone: 'Europe/Madrid', workouts: [IMPORTED] } },
+    undoImport: { params: { id: IMPORT_ID } },
     getResult: { params: { id: LOGGED_ENTRY } },
     listMovements: {},
     getMovement: { params: { id: 'back-squat' } },
@@ -241,12 +251,22 @@ export async function enrolled(person: Person, programId: string): Promise<Sampl
   return today.body.workouts.map(({ id }: { id: string }) => id);
 }
 
-/** Stores the result that a sample call reads. */
-export async function giveResult(rig: Rig, { uid }: Person): Promise<void> {
+const IMPORTED = {
+  key: '2025-03-04T18:12:00 Upper body',
+  name: 'Upper body',
+  workoutType: 'strength',
+  startsAt: '2025-03-04T18:12:00',
+  minutes: 52,
+  exercises: [{ name: 'Bench Press (Barbell)', sets: [{ reps: 8, kg: 60 }] }],
+};
+
+/** Stores the result that a sample call reads, and the import that others add to and undo. */
+export async function giveLog(rig: Rig, { uid }: Person): Promise<void> {
   const [startedAt, endedAt] = ['2026-11-18T10:00:00.000Z', '2026-11-18T11:00:00.000Z'];
   const exercises = [{ of: 0, name: 'Back squat', sets: [{ reps: 5, kg: 72.5, doneAt: endedAt }] }];
   const result = { startedAt, endedAt, pausedSeconds: 0, exercises };
   await rig.table.write(resultWrites(uid, undefined, { entryId: LOGGED_ENTRY, localDate: '2026-11-18', result }));
+  await createImport(rig.table, uid, { ...IMPORT, id: IMPORT_ID, at: rig.clock.now, workouts: 0 });
 }
 
 /** Returns a sample call for each route, for a person with premium access; stores all that the calls name. */
@@ -256,7 +276,7 @@ export async function createSamples(rig: Rig, person: Person): Promise<Record<Ro
   const promoCodeId = await rig.promoCode('WELCOME');
   const workoutIds = await enrolled(person, programId);
   const desk = await programsForTheDesk(rig);
-  await giveResult(rig, person);
+  await giveLog(rig, person);
   await putFeed(rig.table, (await rig.person()).uid, FEED_TOKEN, rig.clock.now);
   return sampleCalls({ programId, workoutIds, jobId, promoCode: 'WELCOME', promoCodeId, ...desk });
 }

@@ -1,4 +1,5 @@
 import { type LocalDate, localDateAt } from '#shared/dates.ts';
+import { IMPORTS_FROM } from '#shared/imports/import-limits.ts';
 import type { Changes, Command } from '#shared/training/command.ts';
 import { notLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import type { Training } from '#shared/training/training.ts';
@@ -49,12 +50,13 @@ function refusalOf(stored: LogEntry, changes: Changes, earliest: LocalDate, toda
   return date !== undefined && (date < earliest || date > today) ? notThatDay(earliest, today) : undefined;
 }
 
-/** Returns the first day that an entry can be moved to: that of choosing its plan, or of signing up. */
+/** Returns the first day that an entry can be moved to: that of choosing its plan, or of signing up; an import has none. */
 export function earliestDay(
   { enrolments, memberSince }: Training,
-  { enrolmentId }: Pick<LogEntry, 'enrolmentId'>,
+  { enrolmentId, importId }: Pick<LogEntry, 'enrolmentId' | 'importId'>,
   timeZone: string,
 ): LocalDate {
+  if (importId !== undefined) return IMPORTS_FROM;
   const enrolment = enrolments.find(({ id }) => id === enrolmentId);
   return enrolment?.selectedOn ?? localDateAt(Date.parse(memberSince), timeZone);
 }
