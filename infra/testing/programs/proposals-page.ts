@@ -2,10 +2,17 @@ import { numberWorkouts } from '#functions/program-import/number-workouts.ts';
 import { sampleEntry, sampleTraining } from '#infra/testing/training/sample-training.ts';
 import { addDays, dayNumber, type LocalDate, localDate } from '#shared/dates.ts';
 import { dayName } from '#shared/day-names.ts';
+import { DIVISION_NAMES, type SinglesDivision } from '#shared/race/division.ts';
+import { predictFromBenchmarks } from '#shared/race/predict.ts';
+import { STATIONS } from '#shared/race/segments.ts';
+import { packActiveDays } from '#shared/training/active-days.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
 import { type DatedWorkout, datedWorkouts } from '#shared/training/plan-changes/dated-workouts.ts';
-import { type Proposal, proposalOn } from '#shared/training/plan-changes/proposal.ts';
-import type { Training } from '#shared/training/training.ts';
+import type { Overlay } from '#shared/training/plan-changes/overlay.ts';
+import { type LighterProposal, proposalOn } from '#shared/training/plan-changes/proposal.ts';
+import { targetApart } from '#shared/training/plan-changes/target-apart.ts';
+import { untouchedStation } from '#shared/training/plan-changes/untouched-station.ts';
+import type { Training, WeekContent, WorkoutContent } from '#shared/training/training.ts';
 import type { ParsedStarterProgram } from './parsed-starter-programs.ts';
 
 /** A Monday. */
@@ -34,14 +41,127 @@ export function proposalsPage(programs: readonly ParsedStarterProgram[]): string
   );
   return `# What is proposed to whom
 
-Forty athletes at the end of a week, and the change to their plan that is proposed to each, if any, worked out by the rules
-that the app uses (\`shared/training/plan-changes/proposal.ts\`). \`node infra/testing/programs/write-proposals.ts\` writes
-this page, and a test fails when it is no longer so.
+Worked out by the rules that the app uses (\`shared/training/plan-changes/proposal.ts\`). \`node
+infra/testing/programs/write-proposals.ts\` writes this page, and a test fails when it is no longer so.
+
+## A lighter week
+
+Forty athletes at the end of a week, and the change to their plan that is proposed to each, if any.
 
 | Program | The week | Proposed | Changes |
 |---|---|---|---|
 ${lines.slice(0, ATHLETES).join('\n')}
+
+## A station
+
+Two athletes on each program, who do what is written, race on its last day, look each Sunday and always say 'Not now': one
+does every workout, one leaves out all that have a sled from week 4 on. In brackets, when the station was last done.
+
+| Program | Does everything | Leaves out the sleds |
+|---|---|---|
+${programs.map(stationsLineOf).join('\n')}
+
+## A target
+
+Athletes with a race in singles ahead who ran 5 km at 9 of 10 this week.
+
+| Division | 5 km | Target | It predicts | Proposed |
+|---|---|---|---|---|
+${RUNNERS.map(targetLineOf).join('\n')}
 `;
+}
+
+function stationsLineOf(program: ParsedStarterProgram): string {
+  const hasSled = ({ exercises }: WorkoutContent) => exercises.some(({ name }) => /sled/i.test(name));
+  const asked = [() => true, (workout: WorkoutContent, week: number) => week < 4 || !hasSled(workout)].map((isDone) =>
+    stationsAsked(program, isDone),
+  );
+  return `| ${program.fields.name}, ${program.parsed.weeks} weeks | ${asked.join(' | ')} |`;
+}
+
+function stationsAsked(
+  { parsed }: ParsedStarterProgram,
+  isDone: (workout: WorkoutContent, week: number) => boolean,
+): string {
+  const { index, workouts } = numberWorkouts(parsed.workouts, [], START);
+  const dated = datedWorkouts({ startDate: START, weeks: parsed.weeks }, index);
+  const weeks = Map.groupBy(workouts, ({ week }) => week);
+  const contents = Object.fromEntries(
+    [...weeks].map(([week, ofWeek]): [number, WeekContent] => [
+      week,
+      Object.fromEntries(ofWeek.map((workout) => [workout.number, workout])),
+    ]),
+  );
+  const last = Object.fromEntries(STATIONS.map(({ id }) => [id, null]));
+  const overlays: Overlay[] = [];
+  const asked = Array.from({ length: parsed.weeks }, (_, week) => {
+    const today = addDays(START, week * 7 + 6);
+    const done = dated.filter(({ day, workout: { week: at, number } }) => {
+      const content = contents[at]?.[number];
+      return day <= dayNumber(today) && content !== undefined && isDone(content, at);
+    });
+    const training = trainingOf({ index, weeks: parsed.weeks, done, effort: 7 });
+    const [enrolment] = training.enrolments;
+    if (!enrolment?.program || !enrolment.outcomes) throw new Error('The athlete is on a program');
+    const { program, outcomes } = enrolment;
+    const days = Map.groupBy(done, ({ day }) => day);
+    const [proposal] = untouchedStation({
+      training: {
+        ...training,
+        totals: { workouts: done.length, minutes: 0, since: START },
+        active: packActiveDays(new Map([...days].map(([day, { length }]) => [day, length])), true),
+        contents: { [enrolment.programId]: contents },
+      },
+      enrolment: { ...enrolment, program, outcomes, overlays },
+      workouts: dated,
+      on: { date: today, now: Date.parse(`${today}T20:00:00Z`) },
+      raceDate: addDays(START, parsed.weeks * 7 - 1),
+      recorded: { readAt: 0, last },
+    });
+    if (!proposal) return [];
+    const { id, station, change } = proposal;
+    const stored = overlays.findIndex((overlay) => overlay.id === `s${id}`);
+    const { kind, n, factor } = change;
+    if (stored >= 0) overlays.splice(stored, 1);
+    overlays.push({ id: `s${id}`, rev: week, isUndone: true, on: today, by: String(week), kind, n, factor });
+    const name = STATIONS.find((one) => one.id === station)?.name ?? station;
+    return `week ${week + 1}: ${name} (${proposal.last === null ? 'never' : dayName(proposal.last, proposal.last)})`;
+  }).flat();
+  return asked.join('<br>') || 'none';
+}
+
+const RUNNERS: readonly (readonly [SinglesDivision, run: string, target: string])[] = [
+  ['women-open', '21:30', '1:15:00'],
+  ['women-open', '23:15', '1:30:00'],
+  ['women-open', '25:00', '1:30:00'],
+  ['women-open', '28:00', '1:30:00'],
+  ['women-open', '30:00', '1:30:00'],
+  ['women-open', '22:00', '1:45:00'],
+  ['men-open', '18:30', '1:05:00'],
+  ['men-open', '21:00', '1:15:00'],
+  ['men-open', '24:00', '1:15:00'],
+  ['men-open', '20:00', '1:30:00'],
+  ['men-pro', '20:00', '1:00:00'],
+  ['women-pro', '21:00', '1:25:00'],
+];
+
+function targetLineOf([division, run, targetTime]: (typeof RUNNERS)[number]): string {
+  const [minutes = 0, seconds = 0] = run.split(':').map(Number);
+  const training = sampleTraining({
+    log: { test: sampleEntry(1, { id: 'test', localDate: START, effort: 9 }) },
+  });
+  const known = { division, targetTime, runs: [{ date: START, seconds: minutes * 60 + seconds, entryId: 'test' }] };
+  const on = { date: START, now: Date.parse(`${START}T20:00:00Z`) };
+  const [proposal] = targetApart(training, on, known, []);
+  const { total } = predictFromBenchmarks({ run5k: minutes * 60 + seconds }, division);
+  const range = `${clock(total.fast)} to ${clock(total.slow)}`;
+  return `| ${DIVISION_NAMES[division]} | ${run} | ${targetTime} | ${range} | ${proposal ? clock(proposal.proposed) : 'nothing'} |`;
+}
+
+/** '1:27'. */
+function clock(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 function lineOf({ fields, parsed }: ParsedStarterProgram, turn: number, { told, isMissed, effort }: Week): string {
@@ -59,7 +179,9 @@ function lineOf({ fields, parsed }: ParsedStarterProgram, turn: number, { told, 
   });
   if (isNotLoaded(selected)) throw new Error('All is loaded');
   const what = told.replace('one kind', kind);
-  return `| ${fields.name}, week ${week} of ${parsed.weeks} | ${what} | ${inWords(selected.proposal)} |`;
+  const { proposal } = selected;
+  if (proposal && !('changed' in proposal)) throw new Error('Nothing is known beside the training');
+  return `| ${fields.name}, week ${week} of ${parsed.weeks} | ${what} | ${inWords(proposal)} |`;
 }
 
 /** Returns the weeks that are followed by more minutes of their most frequent kind. */
@@ -108,7 +230,7 @@ function mostFrequent(kinds: readonly string[]): string[] {
   return [...counts].sort(([, a], [, b]) => b.length - a.length).map(([kind]) => kind);
 }
 
-function inWords(proposal: Proposal | undefined): string {
+function inWords(proposal: LighterProposal | undefined): string {
   if (!proposal) return 'nothing | ';
   const { evidence, changed, change } = proposal;
   const why =

@@ -32,8 +32,9 @@ export const PlanChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('paused'), pause: Ulid, ...Pause.shape }),
   z.strictObject({
     kind: z.literal('scaled'),
-    proposal: z.string().check(z.regex(/^[a-z-]{1,40}\.\d{4}-\d{2}-\d{2}$/, 'Must be the id of a proposal')),
-    n: z.array(WorkoutNumber).check(z.minLength(1), z.maxLength(30)),
-    factor: z.number().check(z.minimum(0.5), z.maximum(0.95)),
+    proposal: z.string().check(z.regex(/^[a-z-]{1,40}(?:\.[\d-]{1,20})?$/, 'Must be the id of a proposal')),
+    /** None of a proposal that only leads somewhere. */
+    n: z.array(WorkoutNumber).check(z.maxLength(30)),
+    factor: z.number().check(z.minimum(0.5), z.maximum(1)),
   }),
 ]);

@@ -23,7 +23,7 @@ export type PlanChange =
   | { readonly kind: 'dropped'; readonly n: number }
   /** `pause` names it, so that it can be ended. */
   | ({ readonly kind: 'paused'; readonly pause: string } & Pause)
-  /** Workouts made lighter by a factor below 1, as `proposal` says. */
+  /** Workouts made lighter by a factor below 1, as `proposal` says; none, by 1, for one that only leads somewhere, or whose answer was taken back. */
   | { readonly kind: 'scaled'; readonly proposal: string; readonly n: number[]; readonly factor: number };
 
 /**

@@ -12,7 +12,7 @@ import type { Outcome, Training } from '#shared/training/training.ts';
 import { datedWorkouts } from './dated-workouts.ts';
 import { decideChange } from './decide-change.ts';
 import { mayPropose } from './may-propose.ts';
-import { type Proposal, proposalOn } from './proposal.ts';
+import { type LighterProposal, proposalOn } from './proposal.ts';
 
 /** The Sunday of the second week from Monday on; its week had a run on each even day and strength on each odd one. */
 const TODAY = '2026-10-04';
@@ -82,10 +82,12 @@ function withDone(training: Training, n: number, effort: number | null): Trainin
 
 const on = { date: TODAY, now: noonOf(TODAY) };
 
-function proposedIn(training: Training): Proposal | undefined {
+function proposedIn(training: Training): LighterProposal | undefined {
   const selected = proposalOn(training, on);
   if (isNotLoaded(selected)) throw new Error('All is loaded');
-  return selected.proposal;
+  const { proposal } = selected;
+  if (proposal && !('changed' in proposal)) throw new Error('Nothing is known beside the training');
+  return proposal;
 }
 
 /** Facts that no rule rests on. */
@@ -141,7 +143,7 @@ test('[R83] a proposal stays whatever else changes, and goes with what it rests 
   expect([...rules.keys()].sort()).toEqual(['hard-sessions', 'repeated-misses']);
 });
 
-function numbersOf(training: Training, { evidence }: Proposal): number[] {
+function numbersOf(training: Training, { evidence }: LighterProposal): number[] {
   const index = training.enrolments[0]?.program?.index ?? [];
   return index
     .filter(({ name, week }) => week === 2 && evidence.some((one) => one.name === name))
@@ -154,12 +156,17 @@ test('[R83] who accepts a proposal has less to do, and undoing or declining it l
       const training = trainingOf(story);
       const proposal = proposedIn(training);
       if (!proposal) return;
-      const command = (isUndone: boolean, given: number): PlanCommand => ({
-        ...{ do: 'plan', enrolmentId: EID, change: proposal.change, isUndone, timeZone: 'UTC' },
+      const command = (isUndone: boolean, given: number, change: PlanCommand['change']): PlanCommand => ({
+        ...{ do: 'plan', enrolmentId: EID, change, isUndone, timeZone: 'UTC' },
         ...{ id: `01M4${String(given).padStart(12, '0')}${'A'.repeat(10)}`, completedAt: `${TODAY}T12:00:00Z` },
       });
-      const made = (before: Training, isUndone: boolean, given: number) => {
-        const event = decideChange(before, command(isUndone, given), on.now + given);
+      const made = (
+        before: Training,
+        isUndone: boolean,
+        given: number,
+        change: PlanCommand['change'] = proposal.change,
+      ) => {
+        const event = decideChange(before, command(isUndone, given, change), on.now + given);
         if (!('overlay' in event)) throw new Error(JSON.stringify(event));
         return apply(before, event);
       };
@@ -172,6 +179,9 @@ test('[R83] who accepts a proposal has less to do, and undoing or declining it l
         const [enrolment] = after.enrolments;
         expect({ ...after, seq: 0, enrolments: [{ ...enrolment, overlays: [] }] }).toEqual({ ...training, seq: 0 });
       }
+      const unanswered = made(declined, false, 4, { ...proposal.change, n: [], factor: 1 });
+      expect(proposedIn(unanswered)).toEqual(proposal);
+      expect(proposedIn(made(unanswered, false, 5))?.id).not.toBe(proposal.id);
     }),
     { numRuns: inThisRun({ quick: 60, exhaustive: 2_000 }) },
   );

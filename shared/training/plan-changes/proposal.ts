@@ -6,7 +6,11 @@ import { currentEnrolment, type Moment, type Training } from '#shared/training/t
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { type DatedWorkout, datedWorkouts } from './dated-workouts.ts';
 import { factorOf, lighterMinutes } from './lighter.ts';
-import { overlayIdOf } from './overlay.ts';
+import { isRaceAhead } from './may-propose.ts';
+import { isNearRace } from './near-race.ts';
+import { type Overlay, overlayIdOf } from './overlay.ts';
+import { type KnownTarget, type TargetApart, targetApart } from './target-apart.ts';
+import { type RecordedStations, type UntouchedStation, untouchedStation } from './untouched-station.ts';
 
 /**
  * Changes that a rule proposes, from facts that are stored: coaching practice, no medical advice. Volume grows by about a
@@ -33,7 +37,22 @@ export interface ChangedWorkout extends Evidence {
   readonly lighter: number | null;
 }
 
-export type Proposal = {
+export type Proposal = LighterProposal | LeadingProposal;
+
+/**
+ * A proposal that changes no workout and leads to where it is done, which ends it. Declining it is stored like declining
+ * any other.
+ */
+export type LeadingProposal = UntouchedStation | TargetApart;
+
+/** Facts that are known beside the training; nothing is proposed from those that are left out. */
+export interface KnownBeside {
+  readonly target?: KnownTarget | undefined;
+  readonly recorded?: RecordedStations | undefined;
+}
+
+/** Workouts that are made lighter. */
+export type LighterProposal = {
   readonly id: string;
   readonly evidence: readonly Evidence[];
   readonly changed: readonly ChangedWorkout[];
@@ -56,8 +75,15 @@ export type Proposal = {
   | { readonly rule: 'hard-sessions' }
 );
 
-/** Selects the one change that is proposed now, if any: not one that was answered, nor once its first workout is over. */
-export function proposalOn(training: Training, on: Moment): Selected<{ proposal?: Proposal }> {
+/**
+ * Selects the one change that is proposed now, if any: not one that was answered, nor once its first workout is over.
+ * A lighter week comes before a target, and that before a station.
+ */
+export function proposalOn(
+  training: Training,
+  on: Moment,
+  { target, recorded }: KnownBeside = {},
+): Selected<{ proposal?: Proposal }> {
   const current = currentEnrolment(training);
   const enrolment = current && loadedEnrolment(current);
   if (!enrolment) return {};
@@ -76,12 +102,24 @@ export function proposalOn(training: Training, on: Moment): Selected<{ proposal?
       isDone: enrolment.outcomes[dated.workout.number]?.status === 'completed',
     })),
   };
-  const isOpen = ({ change }: Proposal) => !overlays.some(({ id }) => id === overlayIdOf(change));
+  const isOpen = ({ change }: LighterProposal) =>
+    !overlays.some((overlay) => overlay.id === overlayIdOf(change) && !isDeclineTakenBack(overlay));
   const made = [...hardSessions(facts), ...repeatedMisses(facts)];
   // One that was answered stands for the week's others of its rule.
-  const isAnswered = ({ rule }: Proposal) => made.some((other) => other.rule === rule && !isOpen(other));
-  const proposal = made.find((one) => !isAnswered(one));
+  const isAnswered = ({ rule }: LighterProposal) => made.some((other) => other.rule === rule && !isOpen(other));
+  const { raceDate } = facts;
+  const isOnTheWay = isRaceAhead(training, on.date) && !isNearRace(on.date, raceDate);
+  const [proposal]: readonly Proposal[] = [
+    ...made.filter((one) => !isAnswered(one)),
+    ...(target && isOnTheWay ? targetApart(training, on, target, overlays) : []),
+    ...(recorded && raceDate && isOnTheWay ? untouchedStation({ ...facts, enrolment, raceDate, recorded }) : []),
+  ];
   return proposal ? { proposal } : {};
+}
+
+/** Returns whether an answer was taken back: it changes no workout, and stands open again. */
+function isDeclineTakenBack(overlay: Overlay): boolean {
+  return overlay.kind === 'scaled' && overlay.n.length === 0 && !overlay.isUndone;
 }
 
 interface Facts {
@@ -97,13 +135,13 @@ interface Facts {
 }
 
 /** When a third or more of a kind of training, or half of all, is missed in a week, the next week does not go up. */
-function repeatedMisses({ workouts, on: { date: today }, raceDate, selectedOn }: Facts): Proposal[] {
+function repeatedMisses({ workouts, on: { date: today }, raceDate, selectedOn }: Facts): LighterProposal[] {
   // Until Thursday the week before counts, from Friday on this one.
   const monday = mondayOf(addDays(today, -4));
   const next = addDays(monday, DAYS_IN_WEEK);
   if (isNearRace(addDays(next, DAYS_IN_WEEK - 1), raceDate)) return [];
   const types = [null, ...new Set(workouts.map(({ workout }) => workout.workoutType))];
-  return types.flatMap((workoutType): Proposal[] => {
+  return types.flatMap((workoutType): LighterProposal[] => {
     const isOfType = (of: WorkoutType) => workoutType === null || of === workoutType;
     const ofType = workouts.filter(({ workout, isPaused }) => isOfType(workout.workoutType) && !isPaused);
     const inWeek = (first: LocalDate) =>
@@ -130,9 +168,11 @@ function repeatedMisses({ workouts, on: { date: today }, raceDate, selectedOn }:
 }
 
 /** When three sessions running were at 9 or 10 of ten, the seven days after them are lighter, if they are not anyway. */
-function hardSessions({ training, workouts, on: { date: today }, raceDate }: Facts): Proposal[] {
+function hardSessions({ training, workouts, on: { date: today }, raceDate }: Facts): LighterProposal[] {
   const done = newestFirst(Object.values(training.log))
-    .filter(({ status, isRemoved, localDate: date }) => status === 'completed' && !isRemoved && date <= today)
+    .filter(({ status, isRemoved, importId, localDate: date }) => {
+      return status === 'completed' && !isRemoved && importId === undefined && date <= today;
+    })
     .slice(0, HARD.sessions);
   const [newest] = done;
   const isHard = done.length === HARD.sessions && done.every(({ effort }) => (effort ?? 0) >= HARD.effort);
@@ -153,7 +193,7 @@ function hardSessions({ training, workouts, on: { date: today }, raceDate }: Fac
   return [{ id, rule: 'hard-sessions', evidence, ...changesOf(id, coming, HARD.factor) }];
 }
 
-function changesOf(id: string, coming: Facts['workouts'], factor: number): Pick<Proposal, 'changed' | 'change'> {
+function changesOf(id: string, coming: Facts['workouts'], factor: number): Pick<LighterProposal, 'changed' | 'change'> {
   return {
     changed: coming
       .toSorted((a, b) => a.day - b.day)
@@ -163,11 +203,6 @@ function changesOf(id: string, coming: Facts['workouts'], factor: number): Pick<
       })),
     change: { kind: 'scaled', proposal: id, n: coming.map(({ workout }) => workout.number), factor },
   };
-}
-
-/** Whether a day is in race week, the week before it or later: they stay as they are. */
-function isNearRace(day: LocalDate, raceDate: LocalDate | null): boolean {
-  return raceDate !== null && day >= addDays(mondayOf(raceDate), -DAYS_IN_WEEK);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,17 +1,19 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ToldProposal } from '#frontend/components/plan/told-proposal.ts';
 import { Pair } from '#frontend/components/ui/cards.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
-import type { Evidence, Proposal } from '#shared/training/plan-changes/proposal.ts';
+import type { Proposal } from '#shared/training/plan-changes/proposal.ts';
 import * as words from './words.ts';
 
 interface ProposalSheetProps {
   proposal: Proposal;
-  title: string;
+  told: ToldProposal;
   isOpen: boolean;
   onClose: () => void;
   onAccept: () => void;
@@ -19,10 +21,9 @@ interface ProposalSheetProps {
 }
 
 /** A proposed change whole: the reason, what would change, the rule with its numbers, and what stays. */
-export function ProposalSheet({ proposal, title, isOpen, onClose, onAccept, onKeep }: ProposalSheetProps) {
+export function ProposalSheet({ proposal, told, isOpen, onClose, onAccept, onKeep }: ProposalSheetProps) {
   const today = useLocalDate();
-  const { rule, evidence, changed, change } = proposal;
-  const sessions = listed(evidence, today);
+  const { lead } = told;
   const answered = (answer: () => void) => () => {
     onClose();
     answer();
@@ -31,47 +32,56 @@ export function ProposalSheet({ proposal, title, isOpen, onClose, onAccept, onKe
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={title}
-      subtitle={words.changeTitle}
+      title={told.title}
+      subtitle={!lead && words.changeTitle}
       isText
       foot={
         <>
           <Pair>
-            <Button variant="contained" color="primary" onClick={answered(onAccept)}>
-              {words.accept}
-            </Button>
-            <Button onClick={answered(onKeep)}>{words.keepPlan}</Button>
+            {lead ? (
+              <Button component={Link} to={lead.to} variant="contained" color="primary">
+                {lead.label}
+              </Button>
+            ) : (
+              <Button variant="contained" color="primary" onClick={answered(onAccept)}>
+                {words.accept}
+              </Button>
+            )}
+            <Button onClick={answered(onKeep)}>{lead ? words.notNow : words.keepPlan}</Button>
           </Pair>
           <Typography variant="body2" color="textSecondary">
-            {words.nothingYet}
+            {lead ? `${words.kept}.` : words.nothingYet}
           </Typography>
         </>
       }
     >
-      <Typography>{rule === 'hard-sessions' ? words.hardList(sessions) : words.missedList(sessions)}</Typography>
-      <section aria-label={words.whatChanges}>
-        <Typography variant="h3">{words.whatChanges}</Typography>
-        <Rows lined>
-          {changed.map(({ name, date, minutes, lighter }) => (
-            <ListRow
-              key={`${date} ${name}`}
-              title={name}
-              detail={formatDay(date, today)}
-              end={
-                minutes === null || lighter === null
-                  ? words.lighterBy(Math.round((1 - change.factor) * 100))
-                  : words.fromTo(minutes, lighter)
-              }
-            />
-          ))}
-        </Rows>
-      </section>
+      <Typography>{told.reason}</Typography>
+      {told.way && <Typography>{told.way}</Typography>}
+      {'changed' in proposal && (
+        <section aria-label={words.whatChanges}>
+          <Typography variant="h3">{words.whatChanges}</Typography>
+          <Rows lined>
+            {proposal.changed.map(({ name, date, minutes, lighter }) => (
+              <ListRow
+                key={`${date} ${name}`}
+                title={name}
+                detail={formatDay(date, today)}
+                end={
+                  minutes === null || lighter === null
+                    ? words.lighterBy(Math.round((1 - proposal.change.factor) * 100))
+                    : words.fromTo(minutes, lighter)
+                }
+              />
+            ))}
+          </Rows>
+        </section>
+      )}
       <section aria-label={words.whyTitle} style={{ display: 'grid', gap: 12 }}>
         <Typography variant="h3">{words.whyTitle}</Typography>
         <Typography>
-          <strong>{words.theRule}</strong> {words.rules[rule]}
+          <strong>{words.theRule}</strong> {words.rules[proposal.rule]}
         </Typography>
-        {rule === 'repeated-misses' && (
+        {proposal.rule === 'repeated-misses' && (
           <Facts
             facts={[
               { label: words.planned, value: proposal.planned, unit: words.min },
@@ -84,19 +94,16 @@ export function ProposalSheet({ proposal, title, isOpen, onClose, onAccept, onKe
           {words.noAdvice}
         </Typography>
       </section>
-      <section aria-label={words.whatStays}>
-        <Typography variant="h3">{words.whatStays}</Typography>
-        <ul style={{ margin: '8px 0 0', paddingLeft: 20 }}>
-          {words.stays.map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </ul>
-      </section>
+      {!lead && (
+        <section aria-label={words.whatStays}>
+          <Typography variant="h3">{words.whatStays}</Typography>
+          <ul style={{ margin: '8px 0 0', paddingLeft: 20 }}>
+            {words.stays.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Sheet>
   );
-}
-
-/** 'Threshold on Tue 1 Dec, Easy Run on Thu 3 Dec'. */
-function listed(evidence: readonly Evidence[], today: string): string {
-  return evidence.map(({ name, date }) => words.session(name, formatDay(date, today))).join(', ');
 }

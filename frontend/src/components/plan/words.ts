@@ -39,15 +39,24 @@ export const leaveOutNamed = (workout: string) => `Leave out: ${workout}`;
 export const proposals = {
   'repeated-misses': (kind: string) => `Hold next week’s ${kind}?`,
   'hard-sessions': () => 'Make the next days lighter?',
+  'station-untouched': (station: string) => `${station} this week?`,
+  'target-apart': (time: string) => `A target of ${time}?`,
 } as const;
 export const missedShort = (sessions: number, from: number, to: number) =>
   `You missed ${counted(sessions, 'session')}. We propose ${to} min instead of ${from}, the rest as planned.`;
 export const hardShort = (sessions: number, workouts: number) =>
   `Your last ${sessions} sessions were at 9 or 10 of 10. We propose less in the next ${counted(workouts, 'workout')}.`;
+export const stationShort = (last: string | null) =>
+  `${last === null ? 'Not in your log yet' : `Last done on ${last}`}, and not in your next seven days.`;
+export const targetShort = (run: string, target: string, isFaster: boolean) =>
+  `Your 5 km of ${run} points to a ${isFaster ? 'faster' : 'slower'} race than ${target}.`;
 export const training = 'training';
 export const seeWhy = 'See why';
 export const keepPlan = 'Keep the plan';
+export const notNow = 'Not now';
 export const accept = 'Accept';
+export const setUp = 'Set it up';
+export const lookAtIt = 'See the range';
 export const changeTitle = 'A change to your plan';
 export const nothingYet = 'Nothing changes until you choose. Once accepted, you can undo it.';
 export const whatChanges = 'What changes';
@@ -56,12 +65,23 @@ export const lighterBy = (percent: number) => `${percent} % lighter`;
 export const whyTitle = 'Why';
 export const missedList = (sessions: string) => `You missed ${sessions}.`;
 export const hardList = (sessions: string) => `You gave 9 or 10 of 10 to ${sessions}.`;
+export const stationReason = (workouts: number, since: string, coming: string) =>
+  `None of your ${workouts} workouts since ${since} had it, nor does your next week: ${coming}.`;
+export const stationWay = (amount: string) =>
+  `Do it once this week, as in your race: run 1 km, then ${amount}. About ten minutes, best after an easy session.`;
+export const targetReason = (run: string, day: string, range: string, target: string) =>
+  `You ran 5 km in ${run} on ${day}, at 9 or 10 of 10. That predicts ${range}. Your target is ${target}.`;
+export const targetWay = 'We propose the nearest end of that range.';
 export const session = (name: string, day: string) => `${name} on ${day}`;
 export const theRule = 'The rule.';
 export const rules = {
   'repeated-misses':
     'When a third or more of a kind of training is missed in a week, or half of all of it, in two sessions or more, the next week does not go up.',
   'hard-sessions': 'When three sessions running are at 9 or 10 of 10, the seven days after them are a fifth lighter.',
+  'station-untouched':
+    'In the 16 weeks before a race, a station that was in no workout for three weeks and is in none of the next seven days is due once.',
+  'target-apart':
+    'When the range that your fastest 5 km of eight weeks predicts is more than 10 % from your target, another one is worth a look.',
 } as const;
 export const planned = 'Planned';
 export const done = 'Done';
@@ -78,6 +98,7 @@ export const accepted = 'Plan changed';
 export const acceptedText = (workouts: number) => `${counted(workouts, 'workout')} made lighter.`;
 export const kept = 'Your plan stays as it is';
 export const keptText = 'We won’t propose this again.';
+export const stationDeclined = 'No station is proposed for three weeks.';
 export const lighterSessions = 'Lighter sessions';
 export const lighterUntil = (workouts: number, day: string) => `${counted(workouts, 'workout')}, to ${day}`;
 export const reliefUndone = 'Back to the plan';

@@ -22,6 +22,12 @@ function isInstead(value: unknown): value is Instead {
 const missingKit = () => readStored(MISSING, isKits) ?? [];
 const doneInstead = () => readStored(INSTEAD, isInstead) ?? {};
 
+/** Returns whether this device knows that the athlete's gym lacks the kit of an exercise. */
+export function isMissingKit(name: string): boolean {
+  const kit = kitOf(name);
+  return kit !== null && missingKit().includes(kit);
+}
+
 /** Substitutes for an exercise, and the kit that this device knows to be missing. */
 export interface SwapChoices {
   /** At most three, none of which needs missing kit. */

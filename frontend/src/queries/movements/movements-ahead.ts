@@ -7,8 +7,13 @@ import { trainingIn } from '#frontend/queries/training.ts';
 import { MOVEMENTS_AT_ONCE } from '#shared/constants.ts';
 import type { MovementHistory } from '#shared/movements/contract.ts';
 import { isTracked, movementIdOf } from '#shared/movements/movement-id.ts';
+import { STATIONS } from '#shared/race/segments.ts';
 import { daysAhead } from '#shared/training/days-ahead.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
+import { isRaceAhead } from '#shared/training/plan-changes/may-propose.ts';
+
+/** The movements that proposals on the way to a race rest on. */
+const RACE_MOVEMENTS = ['run', ...STATIONS.map(({ id }) => id)];
 
 /**
  * Reads the last times and the records of the movements of today's and the next days' workouts: a workout is started
@@ -24,14 +29,17 @@ export async function keepHistoryAhead(client: QueryClient): Promise<void> {
   client.setQueryData<MovementHistory>(AHEAD_KEY, isFresh && data ? together(data, read) : read);
 }
 
-/** The movements of today's workouts that are to be done, then those of the next days. */
+/** The movements of today's workouts that are to be done, then those of the next days, then a race's. */
 function idsAhead(client: QueryClient): string[] {
   const training = trainingIn(client);
-  const known = training && daysAhead(training, { date: today(), now: Date.now() });
+  const day = today();
+  const known = training && daysAhead(training, { date: day, now: Date.now() });
   if (!known || isNotLoaded(known)) return [];
   const todays = known.today.workouts.filter(({ status }) => status === 'upcoming');
   const exercises = [...todays, ...known.upcoming.workouts].flatMap((workout) => workout.exercises);
-  return [...new Set(exercises.filter(({ name }) => isTracked(name)).map(({ name }) => movementIdOf(name)))];
+  const ahead = exercises.filter(({ name }) => isTracked(name)).map(({ name }) => movementIdOf(name));
+  const hasProposals = known.today.plan !== null && !known.today.premiumRequired && isRaceAhead(training, day);
+  return [...new Set([...ahead, ...(hasProposals ? RACE_MOVEMENTS : [])])];
 }
 
 async function readHistory(ids: readonly string[]): Promise<MovementHistory> {

@@ -12,6 +12,7 @@ import { Outcome } from '#frontend/screens/predictor/outcome.tsx';
 import { PacingCard } from '#frontend/screens/predictor/pacing-card.tsx';
 import { PartsCard } from '#frontend/screens/predictor/parts-card.tsx';
 import { predictionOf } from '#frontend/screens/predictor/prediction-of.ts';
+import { TakeTarget } from '#frontend/screens/predictor/take-target.tsx';
 import { type Source, useInputs } from '#frontend/screens/predictor/use-inputs.ts';
 import { DIVISION_NAMES, DIVISIONS, type Division } from '#shared/race/division.ts';
 import { FIELD_SEASONS } from '#shared/race/field.ts';
@@ -61,6 +62,7 @@ export function PredictorScreen() {
       <Box sx={twoColumns}>
         <Box sx={oneColumn}>
           <Outcome predicted={predicted} division={division} source={inputs.source} />
+          {predicted.target !== null && <TakeTarget target={predicted.target} />}
           {predicted.target !== null && <PacingCard target={predicted.target} division={division} />}
         </Box>
         <Box sx={oneColumn}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { readStored, store } from '#frontend/lib/device/storage.ts';
 import type { User } from '#shared/account/user.ts';
 import type { Splits } from '#shared/race/field.ts';
@@ -25,11 +26,17 @@ interface Stored extends Inputs {
   readonly uid: string;
 }
 
-/** The inputs on this device, through reloads; the target is the race's until another is typed. */
+/**
+ * The inputs on this device, through reloads; the target is the race's until another is typed. `?run5k=23:15&target=1:30:00`
+ * begins with those.
+ */
 export function useInputs({ id, targetTime }: User) {
+  const [asked] = useSearchParams();
   const [inputs, setInputs] = useState<Inputs>(() => {
     const stored = readStored(KEY, isStored);
     const { uid, ...own } = stored?.uid === id ? stored : { uid: id, ...NOTHING };
+    const [run5k, target] = [asked.get('run5k'), asked.get('target')];
+    if (run5k && target) return { ...own, source: 'benchmarks', run5k, run1k: '', stations: {}, target };
     return { ...own, target: own.target || (targetTime ?? '') };
   });
   const change = (changes: Partial<Inputs>) => {

@@ -30,6 +30,11 @@ export const targetInField = 'Your target in the field';
 export const noTarget = 'Which time do you race for?';
 export const noTargetText = 'Enter a target to see your pacing card.';
 
+export const take = (target: string) => `Make ${target} your target`;
+export const taken = (target: string) => `Your target is ${target}`;
+export const notTaken = 'Failed to change your target';
+export const undo = 'Undo';
+
 // Input
 export const target = 'Target time';
 export const targetHint = 'Hours, minutes and seconds: 1:30:00';

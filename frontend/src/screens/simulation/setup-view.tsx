@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
 import { Checkbox } from '#frontend/components/ui/forms/checkbox.tsx';
@@ -32,11 +33,13 @@ interface SetupViewProps {
   onStart: (simulation: Omit<KeptSimulation, 'facts'>) => Promise<void>;
 }
 
-/** Asks which rounds are simulated, how they are timed and against what. */
+/** Asks which rounds are simulated, how they are timed and against what; `?round=3` begins with one of them. */
 export function SetupView({ onStart }: SetupViewProps) {
   const { id: uid, raceDivision, targetTime } = useAthlete();
-  const [part, setPart] = useState<Part>('whole');
-  const [chosen, setChosen] = useState<readonly number[]>([1, 2, 3]);
+  const [asked] = useSearchParams();
+  const round = ROUNDS.find((one) => String(one) === asked.get('round'));
+  const [part, setPart] = useState<Part>(round ? 'own' : 'whole');
+  const [chosen, setChosen] = useState<readonly number[]>(round ? [round] : [1, 2, 3]);
   const [hasRoxzone, setHasRoxzone] = useState(false);
   const [speaks, setSpeaks] = useState(false);
   const [typed, setTarget] = useState<string>();

@@ -41,6 +41,15 @@ export const predictorStates: StatesOf<'predictor'> = [
     },
   },
   {
+    state: 'benchmarks',
+    who: RACER,
+    path: '/race/predictor?run5k=28:00&target=1:44:00',
+    shows: {
+      text: [/^1:44 to 1:53$/, 'Your target of 1:44:00 is faster than that.'],
+      button: ['Make 1:44:00 your target'],
+    },
+  },
+  {
     state: 'too few benchmarks',
     who: RACER,
     path: '/race/predictor',

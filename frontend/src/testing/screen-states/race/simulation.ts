@@ -41,6 +41,12 @@ export const simulationStates: StatesOf<'simulation'> = [
     shows: { text: ['1: run and SkiErg', '8: run and Wall balls'] },
   },
   {
+    state: 'own rounds',
+    who: RACER,
+    path: `${PATH}?round=3`,
+    shows: { text: ['3: run and Sled pull'], button: ['Start'] },
+  },
+  {
     state: 'starting',
     who: RACER,
     isChanging: true,
