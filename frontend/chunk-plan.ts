@@ -101,7 +101,7 @@ const DESK_PARTS = {
 /** Dialogs about a workout, and what shows that one is under way, a few lines each: one file. */
 const WORKOUT_PARTS = {
   name: 'workout-parts',
-  test: /src\/(?:components\/workouts\/(?:completion|workout-detail)-dialog|components\/player\/(?:live-bar|under-way))\./,
+  test: /src\/(?:components\/workouts\/(?:completion|workout-detail)-dialog|components\/watch\/save-for-watch|components\/player\/(?:live-bar|under-way))\./,
 };
 
 /** The rest that more than one screen needs. */

@@ -1,17 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { api } from '#frontend/lib/api/api.ts';
 import { rememberedDevice } from '#frontend/lib/device/reminded-device.ts';
 import { dayAt, today } from '#frontend/lib/formats/dates.ts';
 import { addMonths, monthOf } from '#frontend/lib/formats/months.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { subscriptionStatusQuery } from '#frontend/queries/billing.ts';
 import { monthQuery } from '#frontend/queries/calendar.ts';
+import { readPlan } from '#frontend/queries/plan/read-plan.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
 import { logQuery } from '#frontend/queries/progress.ts';
-import { keepPlan, trainingIn } from '#frontend/queries/training.ts';
 import type { User } from '#shared/account/user.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
-import { currentEnrolment } from '#shared/training/training.ts';
 
 /**
  * Reads what the athlete would lack without a connection: the whole plan, once for each of its versions, and what the
@@ -38,24 +36,6 @@ export async function prefetchForOffline(client: QueryClient): Promise<void> {
 async function syncDevice(uid: string): Promise<void> {
   const { syncReminderDevice } = await import('#frontend/queries/reminders/sync-device.ts');
   await syncReminderDevice(uid);
-}
-
-/** Reads the weeks of the plan that are not loaded. */
-async function readPlan(client: QueryClient): Promise<void> {
-  for (let week = firstUnread(client); week !== null; ) {
-    const plan = await api('GET /api/training/plan', { query: { week: String(week) } });
-    keepPlan(client, plan);
-    week = plan.next;
-  }
-}
-
-function firstUnread(client: QueryClient): number | null {
-  const training = trainingIn(client);
-  const current = training && currentEnrolment(training);
-  if (!current) return null;
-  const known = training.contents[current.programId] ?? {};
-  const weeks = Array.from({ length: current.weeks }, (_, index) => index + 1);
-  return weeks.find((week) => !known[week]) ?? null;
 }
 
 interface Read {

@@ -19,6 +19,7 @@ export const loaders = {
   settings: () => import('#frontend/screens/settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
   reminders: () =>
     import('#frontend/screens/reminders/reminders-screen.tsx').then(({ RemindersScreen }) => RemindersScreen),
+  import: () => import('#frontend/screens/import/import-screen.tsx').then(({ ImportScreen }) => ImportScreen),
   referral: () => loadSmall().then(({ ReferralScreen }) => ReferralScreen),
   payment: () => import('#frontend/screens/payment/payment-screen.tsx').then(({ PaymentScreen }) => PaymentScreen),
   subscriptionSuccess: () =>
@@ -80,6 +81,7 @@ export const SCREEN_ROUTES: Readonly<Record<string, ScreenRoute>> = {
   '/profile': { screen: 'profile' },
   '/settings': { screen: 'settings' },
   '/settings/reminders': { screen: 'reminders' },
+  '/settings/import': { screen: 'import' },
   '/referral': { screen: 'referral' },
   '/payment': { screen: 'payment', isPayment: true },
   '/subscription-success': { screen: 'subscriptionSuccess', isPayment: true },

@@ -11,6 +11,8 @@ export const failed = (title: string, reason: string) => `${title} ${reason}`;
 export const tryAgain = 'Try again';
 export const needsConnection = "You're offline. This needs a connection.";
 export const optional = ' (optional)';
+export const chooseFile = 'Choose file';
+export const replaceFile = 'Replace';
 
 // Names of statuses
 export const completed = 'Completed';

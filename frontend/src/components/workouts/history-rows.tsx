@@ -29,9 +29,10 @@ export function HistoryRows({ workouts }: { workouts: readonly ActivityItem[] })
   );
 }
 
-/** 'Fri 20 Nov, W4 D5'. */
-function whenAndWhere({ localDate, week, day }: ActivityItem, today: LocalDate): string {
+/** 'Fri 20 Nov, W4 D5', or 'Fri 20 Nov, imported'. */
+function whenAndWhere({ localDate, week, day, importId }: ActivityItem, today: LocalDate): string {
   const when = formatDay(localDate, today);
+  if (importId !== undefined) return `${when}, ${words.imported}`;
   return week === null || day === null ? when : `${when}, ${formatShortPlace(week, day)}`;
 }
 

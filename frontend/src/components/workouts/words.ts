@@ -109,3 +109,6 @@ export const progress = 'Progress';
 export const overview = 'Overview';
 export const records = 'Records';
 export const load = 'Load';
+
+/** Beside the day of a workout that came from another tracker. */
+export const imported = 'imported';

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
+import { SaveForWatch } from '#frontend/components/watch/save-for-watch.tsx';
 import { sessionAddress } from '#frontend/lib/device/open-session.ts';
 import { comingDayLabel, formatDay, formatPlace } from '#frontend/lib/formats/dates.ts';
 import { useUnits } from '#frontend/queries/units.ts';
@@ -66,6 +67,7 @@ export function WorkoutDetailDialog({ detail, isOpen, onClose }: WorkoutDetailDi
             {words.exercises}
           </Typography>
           <ExerciseList exercises={exercises} hasSwatches={shape !== null} isDetailed inset={0} />
+          <SaveForWatch workout={workout} />
         </section>
       )}
     </Sheet>

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api/api.ts';
+import type { SameAs } from '#shared/movements/same-as.ts';
 import { MOVEMENTS_KEY } from './movements-key.ts';
 
 interface Match {
@@ -7,6 +8,20 @@ interface Match {
   readonly id: string;
   /** The id of the known movement that it counts as; null for none. */
   readonly movement: string | null;
+}
+
+/**
+ * Returns which of the athlete's own movements count as a known one; undefined until that is known, without premium, and
+ * while nobody asks.
+ */
+export function useSameAs(isAsked: boolean): readonly SameAs[] | undefined {
+  const { data } = useQuery({
+    queryKey: [MOVEMENTS_KEY, 'same-as'],
+    queryFn: async ({ signal }) => (await api('GET /api/movements', { query: {}, signal })).sameAs ?? [],
+    enabled: isAsked,
+    meta: { hasUpgradeCard: true },
+  });
+  return data;
 }
 
 /** Counts a movement of the athlete's own as a known one, or as one of its own again; the last choice stands. */

@@ -56,6 +56,7 @@ export function LoggedFacts({ logged: { entry, workout }, result }: LoggedFactsP
     [words.plannedEffort, planned !== null && words.plannedEffortValue(planned, effort)],
     [words.load, load !== null && words.loadValue(load)],
     [words.plannedLoad, load !== null && plannedLoad !== null && words.plannedLoadValue(plannedLoad)],
+    [words.origin, entry.importId !== undefined && words.imported],
     [words.editedOn, editedAt !== undefined && formatDay(dayAt(editedAt), today)],
   ] as const;
   return (

@@ -58,6 +58,8 @@ export const plannedShape = (count: number) => `Planned: ${counted(count, 'minut
 export const doneShape = (count: number) => `Done: ${counted(count, 'minute')}`;
 export const plannedFor = 'Planned for';
 export const originalDay = 'Original date';
+export const origin = 'Origin';
+export const imported = 'Imported';
 export const editedOn = 'Edited';
 export const comments = 'Comments';
 export const changedElsewhere = 'Also changed elsewhere';

@@ -73,7 +73,7 @@ export const blockedStepsInstalled = [
 ];
 export const checkAgain = 'Check Again';
 export const unsupportedTitle = 'This browser shows no reminders';
-export const unsupportedText = 'Your calendar can remind you instead: get its address below.';
+export const unsupportedText = 'Your calendar can remind you instead: get its address on this page.';
 export const installTitle = 'Install the app first';
 export const installText = `On an iPhone or iPad only the installed app can remind you.`;
 export const installSteps = [

@@ -6,10 +6,14 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import type { Toast } from '#frontend/components/ui/overlays/toast-view.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
+import { MOST_STEPS } from '#frontend/lib/fit/limits.ts';
+import { counted } from '#frontend/lib/formats/counted.ts';
 import { type ExportKind, useExportData } from '#frontend/queries/account-data.ts';
+import { useHasProgramForWatch, useSaveProgramForWatch } from '#frontend/queries/plan/watch-files.ts';
 import * as words from './words.ts';
 
 const loadSheet = () =>
@@ -23,6 +27,8 @@ export function DataManagement() {
   const sheet = useSheet<true>();
   const data = useExport('data');
   const workouts = useExport('workouts');
+  const hasProgram = useHasProgramForWatch();
+  const program = useProgramExport();
   useIdleLoading(loadSheet);
   return (
     <SectionCard title={words.dataManagement} flush>
@@ -34,11 +40,20 @@ export function DataManagement() {
           detail={words.resetDetail}
           onPress={() => sheet.open(true)}
         />
+        <ListRow
+          start={<Icon name="upload" />}
+          title={words.importWorkouts}
+          detail={words.importWorkoutsDetail}
+          to="/settings/import"
+        />
         <ExportRow title={words.exportData} detail={words.exportDetail} {...data} />
         <ExportRow title={words.exportWorkouts} detail={words.exportWorkoutsDetail} {...workouts} />
+        {hasProgram && (
+          <ExportRow title={words.programForWatch} detail={words.programForWatchDetail} isForOffline {...program} />
+        )}
       </Rows>
       <div role="status" style={visuallyHidden}>
-        {(data.isExporting || workouts.isExporting) && words.exporting}
+        {[data, workouts, program].some(({ isExporting }) => isExporting) && words.exporting}
       </div>
       {sheet.subject && (
         <Suspense>
@@ -49,12 +64,13 @@ export function DataManagement() {
   );
 }
 
-interface ExportRowProps extends ReturnType<typeof useExport> {
+interface ExportRowProps extends Saving {
   title: string;
   detail: string;
+  isForOffline?: boolean;
 }
 
-function ExportRow({ title, detail, exportData, isExporting }: ExportRowProps) {
+function ExportRow({ title, detail, isForOffline = false, exportData, isExporting }: ExportRowProps) {
   return (
     <ListRow
       start={<Icon name="file" />}
@@ -62,25 +78,55 @@ function ExportRow({ title, detail, exportData, isExporting }: ExportRowProps) {
       detail={isExporting ? words.exporting : detail}
       end={isExporting && <CircularProgress size={20} aria-hidden="true" />}
       onPress={exportData}
-      needsConnection={!isExporting}
+      needsConnection={!isForOffline && !isExporting}
     />
   );
 }
 
-function useExport(kind: ExportKind) {
-  const toast = useToast();
+interface Saving {
+  readonly exportData: () => void;
+  readonly isExporting: boolean;
+}
+
+function useExport(kind: ExportKind): Saving {
   const { mutateAsync, isPending } = useExportData(kind);
+  const exportData = useSaving(words.exportFailed, words.exportFailedText, async () => ({
+    title: kind === 'data' ? words.exportedData : words.exportedWorkouts,
+    text: words.savedAs(await mutateAsync()),
+  }));
+  return { exportData, isExporting: isPending };
+}
+
+/** Saves the athlete's program as files for watches, which needs no connection where the plan is on the device. */
+function useProgramExport(): Saving {
+  const { mutateAsync, isPending } = useSaveProgramForWatch();
+  const exportData = useSaving(words.programNotSaved, words.programNotSavedText, async () => {
+    const { fileName, count, leftOut, missingWeeks } = await mutateAsync();
+    const missing = [
+      leftOut > 0 && words.tooLongLeftOut(counted(leftOut, 'workout'), MOST_STEPS),
+      missingWeeks > 0 && words.weeksLeftOut(counted(missingWeeks, 'week')),
+    ];
+    const isSaved = count > 0;
+    return {
+      title: isSaved ? words.programSaved : words.programNotSaved,
+      text:
+        [isSaved && words.programSavedAs(fileName), ...missing].filter(Boolean).join(' ') || words.programNotSavedText,
+      isDestructive: !isSaved,
+    };
+  });
+  return { exportData, isExporting: isPending };
+}
+
+/** Returns what saves a file once however often it is pressed, and says what came of it. */
+function useSaving(title: string, failure: string, save: () => Promise<Toast>): () => void {
+  const toast = useToast();
   const singleFlight = useSingleFlight();
-  const exportData = () =>
+  return () =>
     singleFlight(async () => {
       try {
-        toast({
-          title: kind === 'data' ? words.exportedData : words.exportedWorkouts,
-          text: words.savedAs(await mutateAsync()),
-        });
+        toast(await save());
       } catch (error) {
-        toast({ title: words.exportFailed, text: messageOf(error, words.exportFailedText), isDestructive: true });
+        toast({ title, text: messageOf(error, failure), isDestructive: true });
       }
     });
-  return { exportData, isExporting: isPending };
 }

@@ -12,7 +12,7 @@ export const noEmail = 'No email address';
 export const editProfile = 'Edit Profile';
 export const editProfileDetail = 'Your name, your race, your goals';
 export const reminders = 'Reminders and Calendar';
-export const remindersDetail = 'Your plan in your own calendar';
+export const remindersDetail = 'A nudge on training days, and your plan in your calendar';
 export const unsynced = 'Unsynced workouts';
 export const unsyncedDetail = 'On this device only';
 export const freeMonths = 'Free Months';
@@ -76,6 +76,8 @@ export const retake = 'Retake Assessment';
 export const retakeDetail = 'Your program changes only when you confirm it';
 export const reset = 'Reset Assessment';
 export const resetDetail = 'Clear your answers and start over';
+export const importWorkouts = 'Import Workouts';
+export const importWorkoutsDetail = 'From Strong, Hevy or an export of ours';
 export const exportData = 'Export Data';
 export const exportDetail = 'Download everything we store about you';
 export const exportWorkouts = 'Export Workouts';
@@ -86,6 +88,16 @@ export const exportedWorkouts = 'Workouts Exported';
 export const savedAs = (file: string) => `Saved as ${file}`;
 export const exportFailed = 'Export Failed';
 export const exportFailedText = 'Your data could not be exported. Please try again.';
+export const programForWatch = 'Save Program for a Watch';
+export const programForWatchDetail = 'A FIT file per workout (ZIP), copied by cable; Garmin Connect cannot import it';
+export const programSaved = 'Program Saved';
+export const programSavedAs = (file: string) =>
+  `Saved as ${file}. Unpack it and copy a week at a time by cable into GARMIN/NewFiles.`;
+export const tooLongLeftOut = (workouts: string, steps: number) =>
+  `${workouts} with more than ${steps} steps left out.`;
+export const weeksLeftOut = (weeks: string) => `${weeks} not on this device left out.`;
+export const programNotSaved = 'Program Not Saved';
+export const programNotSavedText = 'Your program could not be saved. Please try again.';
 export const exportFirst = 'Export your data first';
 export const resetTitle = 'Reset your assessment?';
 export const resetText =

@@ -24,6 +24,8 @@ export const SETTINGS_STATES = [
   'exported',
   'workouts exported',
   'export failed',
+  'program saved for a watch',
+  'program not saved for a watch',
   'signing out failed',
   'reset asked for',
   'reset',

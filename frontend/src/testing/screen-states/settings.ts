@@ -31,7 +31,7 @@ export const settingsStates: StatesOf<'settings'> = [
         ...['System', 'Light', 'Dark', 'Sign out', 'Delete Account'],
       ],
     },
-    lacks: { button: ['Sign out everywhere else', 'Apply'], text: [/^Last seen/] },
+    lacks: { button: ['Sign out everywhere else', 'Apply', /^Save Program for a Watch/], text: [/^Last seen/] },
   },
   {
     state: 'one session',

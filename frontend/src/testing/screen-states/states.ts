@@ -1,9 +1,10 @@
 import type { ScreenName } from '#frontend/app/screens.ts';
+import { IMPORT_STATES } from '#frontend/testing/screen-states/account/import-states.ts';
+import { REMINDERS } from '#frontend/testing/screen-states/account/reminders-states.ts';
 import { ADMIN_STATES } from '#frontend/testing/screen-states/admin/admin-states.ts';
 import { LOGGED_WORKOUT_STATES } from '#frontend/testing/screen-states/log/logged-workout-states.ts';
 import { LOAD, RECORDS } from '#frontend/testing/screen-states/log/progress-pages.ts';
 import { PREDICTOR, RACE, SIMULATION } from '#frontend/testing/screen-states/race/race-pages.ts';
-import { REMINDERS } from '#frontend/testing/screen-states/reminders-states.ts';
 import { SESSION_STATES } from '#frontend/testing/screen-states/session/session-states.ts';
 import { SETTINGS_STATES } from '#frontend/testing/screen-states/settings-states.ts';
 
@@ -49,6 +50,8 @@ export const STATES = {
     'generation failed',
     'details of a workout to do',
     'details of a workout of another day',
+    'workout saved for a watch',
+    'workout not saved for a watch',
     'completing',
     'completing failed',
     'completed',
@@ -225,6 +228,7 @@ export const STATES = {
   predictor: PREDICTOR,
   simulation: SIMULATION,
   reminders: REMINDERS,
+  import: IMPORT_STATES,
   payment: [
     'loading',
     'error',

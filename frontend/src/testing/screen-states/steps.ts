@@ -115,6 +115,14 @@ export function withDownloads(): void {
   });
 }
 
+/** A browser that refuses to make a file. */
+export function withoutDownloads(): void {
+  const spy = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    throw new Error('The browser saves no files');
+  });
+  onTestFinished(() => spy.mockRestore());
+}
+
 /** A generated workout called Run and Row is on the device, of either kind. */
 export function keepGenerated(changes: Partial<RandomWorkout> = {}) {
   return ({ person }: Opened) => {

@@ -1,3 +1,5 @@
+import { importStates } from '#frontend/testing/screen-states/account/import.ts';
+import { remindersStates } from '#frontend/testing/screen-states/account/reminders.ts';
 import { adminProgramsStates } from '#frontend/testing/screen-states/admin/programs.ts';
 import { adminPromoCodesStates } from '#frontend/testing/screen-states/admin/promo-codes.ts';
 import { adminStates } from '#frontend/testing/screen-states/admin/screen.ts';
@@ -22,7 +24,6 @@ import { predictorStates } from '#frontend/testing/screen-states/race/predictor.
 import { raceStates } from '#frontend/testing/screen-states/race/race.ts';
 import { simulationStates } from '#frontend/testing/screen-states/race/simulation.ts';
 import { referralStates } from '#frontend/testing/screen-states/referral.ts';
-import { remindersStates } from '#frontend/testing/screen-states/reminders.ts';
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { sessionClockStates } from '#frontend/testing/screen-states/session/clocks.ts';
 import { sessionEndStates } from '#frontend/testing/screen-states/session/menu-and-end.ts';
@@ -35,13 +36,14 @@ import {
   workoutsStravaStates,
 } from '#frontend/testing/screen-states/strava.ts';
 import { subscriptionSuccessStates } from '#frontend/testing/screen-states/subscription-success.ts';
+import { settingsWatchStates, workoutWatchStates } from '#frontend/testing/screen-states/watch/watch-files.ts';
 import { workoutDialogStates } from '#frontend/testing/screen-states/workout-dialogs.ts';
 import { workoutsStates } from '#frontend/testing/screen-states/workouts.ts';
 
 /** Every screen with all the states in which it can be found. */
 export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
   home: homeStates,
-  workouts: [...workoutsStates, ...workoutDialogStates, ...workoutsStravaStates],
+  workouts: [...workoutsStates, ...workoutDialogStates, ...workoutWatchStates, ...workoutsStravaStates],
   loggedWorkout: loggedWorkoutStates,
   randomWorkout: randomWorkoutStates,
   freeWorkouts: freeWorkoutsStates,
@@ -51,7 +53,8 @@ export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
   admin: [...adminStates, ...adminProgramsStates, ...adminPromoCodesStates, ...adminUsersStates],
   profile: [...profileStates, ...profileMembershipStates, ...profileStravaStates],
   reminders: remindersStates,
-  settings: [...settingsStates, ...settingsMembershipStates, ...settingsStravaStates],
+  import: importStates,
+  settings: [...settingsStates, ...settingsMembershipStates, ...settingsStravaStates, ...settingsWatchStates],
   referral: referralStates,
   calendar: calendarStates,
   progress: progressStates,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameOfFile, numberOrEmpty } from '#frontend/screens/admin/programs/program-fields.ts';
-import { formatBytes, isReadable, problemOfFile } from './program-file.ts';
+import { isReadable, problemOfFile } from './program-file.ts';
 
 const file = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name);
 
@@ -24,14 +24,6 @@ test('a file that was changed after it was chosen is noticed', async () => {
   };
   expect(await isReadable(changed)).toBe(false);
   expect(await isReadable(file('plan.csv'))).toBe(true);
-});
-
-test.each([
-  [0, '1 kB'],
-  [41_400, '41 kB'],
-  [1_230_000, '1.3 MB'],
-])('%i bytes are %s', (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text);
 });
 
 test.each([

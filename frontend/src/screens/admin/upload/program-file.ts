@@ -1,3 +1,4 @@
+import { formatBytes } from '#frontend/lib/formats/bytes.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import * as words from './words.ts';
 
@@ -23,10 +24,4 @@ export async function isReadable(file: File): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** '41 kB', '1.2 MB'. */
-export function formatBytes(bytes: number): string {
-  if (bytes >= MEGABYTE) return `${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB`;
-  return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
 }

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
+import { useDrop } from '#frontend/components/ui/forms/use-drop.ts';
 import { nameOfFile, numberOrEmpty, type ProgramFields } from '#frontend/screens/admin/programs/program-fields.ts';
 import { ProgramFieldset } from '#frontend/screens/admin/programs/program-fieldset.tsx';
-import { FileField } from './file-field.tsx';
 import { hasProgramEnding, isReadable, problemOfFile } from './program-file.ts';
+import { ProgramFileField } from './program-file-field.tsx';
 import { UploadFailed } from './upload-failed.tsx';
 import type { UploadFailure } from './upload-failure.ts';
 import * as words from './words.ts';
@@ -78,7 +79,13 @@ export function UploadForm({ id, draft, onChange, failure, note, onFix, isBusy, 
     // While its controls are disabled, the form itself can be reached and scrolled by keyboard.
     <Box component="form" id={id} onSubmit={submit} noValidate {...handlers} {...(isBusy && { tabIndex: 0 })}>
       <Box component="fieldset" disabled={isBusy} sx={fieldsetStyle}>
-        <FileField file={file} isTarget={isTarget} problem={fileProblem} inputRef={fileInput} onChoose={choose} />
+        <ProgramFileField
+          file={file}
+          isTarget={isTarget}
+          problem={fileProblem}
+          inputRef={fileInput}
+          onChoose={choose}
+        />
         {note && (
           <Typography role="status" variant="body2">
             {note}
@@ -97,27 +104,6 @@ export function UploadForm({ id, draft, onChange, failure, note, onFix, isBusy, 
 async function changedProblem(file: File | null): Promise<string | undefined> {
   const isSame = file === null || (await isReadable(file));
   return isSame ? undefined : words.fileChanged;
-}
-
-/** The whole form takes a dropped file, so that none that misses the field replaces the app in the window. */
-function useDrop(onDrop: (file: File) => void, isBusy: boolean) {
-  const [isTarget, setIsTarget] = useState(false);
-  return {
-    isTarget: isTarget && !isBusy,
-    handlers: {
-      onDragOver: (event: React.DragEvent) => {
-        event.preventDefault();
-        setIsTarget(true);
-      },
-      onDragLeave: () => setIsTarget(false),
-      onDrop: (event: React.DragEvent) => {
-        event.preventDefault();
-        setIsTarget(false);
-        const [dropped] = event.dataTransfer.files;
-        if (dropped && !isBusy) onDrop(dropped);
-      },
-    },
-  };
 }
 
 const fieldsetStyle = {

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Between } from '#frontend/components/ui/cards.tsx';
 import { FootQuestion } from '#frontend/components/ui/leaving/foot-question.tsx';
-import { formatBytes } from './program-file.ts';
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar } from '#frontend/components/ui/states/progress-bar.tsx';
+import { formatBytes } from '#frontend/lib/formats/bytes.ts';
 import * as words from './words.ts';
 
 interface UploadProgressProps {

@@ -11,8 +11,6 @@ export const asInFile = 'As in the file';
 export const giveName = 'Give the program a name.';
 export const programFile = 'Program file';
 export const fileLimits = 'CSV or XLSX, up to 4 MB';
-export const replace = 'Replace';
-export const chooseFile = 'Choose file';
 export const anyColumns =
   'The file you have will do: you see what each column is taken for before anything is published.';
 export const whatAFileCanSay = 'What a file can say';

@@ -7,8 +7,8 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { changeMapping } from '#frontend/screens/admin/upload/file-choices.ts';
-import { FileField } from '#frontend/screens/admin/upload/file-field.tsx';
 import { FileProblems } from '#frontend/screens/admin/upload/file-problems.tsx';
+import { ProgramFileField } from '#frontend/screens/admin/upload/program-file-field.tsx';
 import type { FileMapping, FileReading } from '#shared/admin/program-file.ts';
 import { SheetChoice } from './sheet-choice.tsx';
 import type { StepProps } from './step-props.ts';
@@ -39,7 +39,7 @@ export function RecognisedCard({ reading, mapping, isUnknown, isSettled, ...step
       aria-labelledby={id}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
     >
-      <FileField file={file} isTarget={false} problem={undefined} onChoose={onFile} />
+      <ProgramFileField file={file} isTarget={false} problem={undefined} onChoose={onFile} />
       {reading.isRemembered && choices.mapping === null && (
         <Alert role="note" severity="success" icon={<Icon name="check" />}>
           <strong>{words.readAsLastTime}</strong> {words.sameHeader}

@@ -74,7 +74,7 @@ export const remindersStates: StatesOf<'reminders'> = [
     ...{ state: 'unsupported', who: 'a premium athlete', path },
     shows: {
       heading: ['This browser shows no reminders'],
-      text: ['Your calendar can remind you instead: get its address below.'],
+      text: ['Your calendar can remind you instead: get its address on this page.'],
     },
     lacks: { button: ['Turn On Reminders', 'Check Again'] },
   },

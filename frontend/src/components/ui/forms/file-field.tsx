@@ -3,23 +3,39 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
+import { type Failure, FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
-import { FormatLinks } from './format-links.tsx';
-import { formatBytes } from './program-file.ts';
-import * as words from './words.ts';
+import * as words from '#frontend/components/ui/words.ts';
+import { formatBytes } from '#frontend/lib/formats/bytes.ts';
 
-interface FileFieldProps {
-  file: File | null;
+export interface FileFieldProps {
+  /** Name what is asked for and how large it may be, until a file is chosen. */
+  title: string;
+  limits: string;
+  /** Endings with commas between them. */
+  accept: string;
+  file: Pick<File, 'name' | 'size'> | null;
+  /** Said of the chosen file in place of its size. */
+  detail?: string | undefined;
   /** Something is being dragged over the form. */
   isTarget: boolean;
-  problem: string | undefined;
+  problem: Failure | undefined;
   inputRef?: Ref<HTMLInputElement>;
   onChoose: (file: File) => void;
 }
 
-/** The field for the program file; the form around it also accepts a dropped one. */
-export function FileField({ file, isTarget, problem, inputRef, onChoose }: FileFieldProps) {
+/** Asks for a file; the form around it also accepts a dropped one. */
+export function FileField({
+  title,
+  limits,
+  accept,
+  file,
+  detail,
+  isTarget,
+  problem,
+  inputRef,
+  onChoose,
+}: FileFieldProps) {
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -27,18 +43,18 @@ export function FileField({ file, isTarget, problem, inputRef, onChoose }: FileF
         <Icon name="file" color={file ? 'currentColor' : 'var(--muted)'} />
         <Box id={`${id}-file`} sx={{ flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
-            {file ? file.name : words.programFile}
+            {file ? file.name : title}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
-            {file ? formatBytes(file.size) : words.fileLimits}
+            {file ? (detail ?? formatBytes(file.size)) : limits}
           </Typography>
         </Box>
         <Button component="label" variant="text" {...notAButton}>
-          {file ? words.replace : words.chooseFile}
+          {file ? words.replaceFile : words.chooseFile}
           <input
             ref={inputRef}
             type="file"
-            accept=".csv,.xlsx"
+            accept={accept}
             aria-invalid={Boolean(problem)}
             aria-describedby={problem ? `${id}-file ${id}-problem` : `${id}-file`}
             style={visuallyHidden}
@@ -50,8 +66,7 @@ export function FileField({ file, isTarget, problem, inputRef, onChoose }: FileF
           />
         </Button>
       </Box>
-      {problem && <FailureAlert id={`${id}-problem`} title={words.invalidFile} text={problem} />}
-      {!file && <FormatLinks />}
+      {problem && <FailureAlert id={`${id}-problem`} {...problem} />}
     </Box>
   );
 }

@@ -1,0 +1,20 @@
+/** The states of importing another tracker's log. */
+export const IMPORT_STATES = [
+  'no file',
+  'loading',
+  'error',
+  'earlier imports',
+  'preview',
+  'preview without premium',
+  'look-up failed',
+  'nothing new',
+  'no workouts',
+  'not a log',
+  'sending',
+  'stopped',
+  'failed',
+  'imported',
+  'undoing',
+  'undo failed',
+  'undone',
+] as const;
