@@ -61,7 +61,7 @@ const UNUSED: readonly Unused[] = [
   {
     what: 'the same by the calls that make them',
     file: /\/react-router\/dist\/production\//,
-    part: /= (?=React\d*\.(?:forwardRef|memo)\()/g,
+    part: /= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g,
     instead: '= /* @__PURE__ */ ',
   },
   // 0.9 kB

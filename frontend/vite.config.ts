@@ -9,6 +9,7 @@ import { leaveOutUnused } from './leave-out-unused.ts';
 import { planPrecache } from './precache-plan.ts';
 import { prerenderVisitor } from './prerender-visitor.ts';
 import { serveProgramFormat } from './program-format.ts';
+import { reactAsModule } from './react-as-module.ts';
 import { removeWorkerInDevelopment } from './remove-worker.ts';
 import { WEB_MANIFEST } from './web-manifest.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     inlineWords(),
     leaveOutUnused(),
+    reactAsModule(),
     react(),
     chunks.plugin,
     precache.plugin,
