@@ -59,6 +59,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssMinify: 'esbuild',
     rolldownOptions: {
+      treeshake: { manualPureFunctions: ['generateUtilityClasses'] }, // class names of MUI that nothing reads: 0.5 kB
       output: { codeSplitting: chunks.codeSplitting },
     },
   },
