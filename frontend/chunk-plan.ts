@@ -31,78 +31,70 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
   },
 ];
 
-/** The card form with Stripe's own code, for the few who are about to pay. */
-const CARD_FORM = {
-  name: 'card-form',
-  test: /@stripe\/(?:react-)?stripe-js|\/prop-types\/|src\/components\/membership\/card-(?:form|fields|style)\./,
-};
-
-/** Sharing to Strava, for athletes who have connected it: a sheet of its own and a step of another. */
-const SHARE_TO_STRAVA = {
-  name: 'share-to-strava',
-  test: /src\/components\/strava\/(?:share-(?:problem|step|to-strava)|view-on-strava)/,
-};
-
-/** Handling of the connection and of new versions: one file, loaded when all else is. */
-const ON_THE_DEVICE = {
-  name: 'on-the-device',
-  test: /src\/(?:app\/(?:connection-details|known-since|service-worker|prefetch-for-offline|update-prompt)|queries\/outbox-actions|lib\/device\/former-model|components\/(?:outbox\/(?:sign-out-sheet|unsynced-)|ui\/use-focus-on-next-row))/,
-};
-
 /**
- * How a workout is played, for the player itself and for what shows that one is under way; nobody else loads it. What
- * a logged workout shows of it, too, lies beyond Home.
+ * Parts of the app that are loaded later, each a chunk of its own: the modules of its pattern that neither a shared chunk
+ * nor an earlier part has, and all that only these import. A chunk of a few lines compresses badly, so what is seldom
+ * opened goes together, and a screen with the sheets that only it opens.
  */
-const PLAYER = {
-  name: 'player',
-  test: /src\/(?:lib\/player\/(?!(?:bars|completion|pieces|result-of|swap-choices|tones|totals)\.)|components\/player\/use-view\.)|src\/queries\/player\./,
-};
-
-/** Pieces that two or more parts of the player's screen share. */
-const PLAYER_PARTS = { name: 'player-parts', test: /src\/screens\/player\/(?!player-screen)/, minShareCount: 2 };
-
-/** The end of a workout: its result, the form that logs it, and the pieces first shown near the end. */
-const PLAYER_END = {
-  name: 'player-end',
-  test: /src\/(?:lib\/player\/(?:completion|result-of|tones)|screens\/player\/(?:beep|pieces\/(?:all-done|asking|idle)|sheets\/exercise-rows|sets\/(?:resting|ring)))\./,
-};
-
-/** The dictionary of movements, with the components that show records and last results by it. */
-const MOVEMENTS = {
-  name: 'movements',
-  test: /shared\/movements\/(?!contract|swaps|words)|src\/components\/movements\//,
-};
-
-/** Movement swaps and the last results of each movement: loaded before a workout starts and in the swap sheet. */
-const BEFORE_START = {
-  name: 'before-start',
-  test: /shared\/movements\/(?:swaps|words)\.|src\/queries\/movements\/(?:last-times|movements-ahead)\.|src\/lib\/player\/swap-choices\./,
-};
-
-/** Dialogs of a few lines each about the account, and the writer of its table, seldom used: one file on the phone. */
-const ACCOUNT_SHEETS = {
-  name: 'account-sheets',
-  test: /shared\/(?:account\/training-csv|csv|formula-guard)\.|src\/(?:screens\/settings\/(?:[a-z-]+-sheet|export-first|words)|components\/(?:strava\/disconnect-strava-sheet|membership\/upgrade-dialog))\./,
-};
-
-/** Code that several parts of the admin's desk share; nobody else loads it. */
-const ADMIN_DESK = {
-  name: 'admin-desk',
-  test: /src\/(?:queries\/admin\/|screens\/admin\/(?!admin-screen))/,
-  minShareCount: 2,
-};
-
-/** The desk's sheets about a program, a few lines each, and its log: one file. */
-const DESK_PARTS = {
-  name: 'desk-parts',
-  test: /src\/screens\/admin\/(?:programs\/(?:(?:delete-program|edit-program|program-workouts)-sheet|week-list)|audit\/(?:audit-log|audit-texts|words))\./,
-};
-
-/** Dialogs about a workout, and what shows that one is under way, a few lines each: one file. */
-const WORKOUT_PARTS = {
-  name: 'workout-parts',
-  test: /src\/(?:components\/workouts\/(?:completion|workout-detail)-dialog|components\/watch\/save-for-watch|components\/player\/(?:live-bar|under-way))\./,
-};
+const LATER_PARTS: readonly { readonly name: string; readonly test: RegExp }[] = [
+  // The card form with Stripe's own code, for the few who are about to pay.
+  {
+    name: 'card-form',
+    test: /@stripe\/(?:react-)?stripe-js|\/prop-types\/|src\/components\/membership\/card-form\./,
+  },
+  // Handling of the connection and of new versions, loaded when all else is.
+  {
+    name: 'on-the-device',
+    test: /src\/(?:app\/(?:connection-details|known-since|service-worker|prefetch-for-offline|update-prompt)|queries\/(?:outbox-actions|reminders\/sync-device)|lib\/device\/former-model|components\/(?:outbox\/(?:sign-out-sheet|unsynced-)|ui\/use-focus-on-next-row))/,
+  },
+  // How a workout is played, for the player itself and for what shows that one is under way; nobody else loads it.
+  // What a logged workout shows of it, too, lies beyond Home.
+  {
+    name: 'player',
+    test: /src\/(?:lib\/player\/(?!(?:bars|completion|pieces|result-of|swap-choices|tones|totals)\.)|components\/player\/use-view\.)|src\/queries\/player\./,
+  },
+  // The end of a workout: its result, the form that logs it, and the pieces first shown near the end.
+  {
+    name: 'player-end',
+    test: /src\/(?:lib\/player\/(?:completion|result-of|tones)|screens\/player\/(?:beep|pieces\/(?:all-done|asking|idle)|sheets\/exercise-rows|sets\/(?:resting|ring)))\./,
+  },
+  // What the player shows besides sets: pieces on the clock, and its sheets.
+  {
+    name: 'player-later',
+    test: /src\/screens\/player\/(?:sets\/round-rows\.|sheets\/|pieces\/(?!lap-pace|page)|style\/(?:pieces|sheets)-)/,
+  },
+  { name: 'player-screen', test: /src\/screens\/player\/(?!end\/|style\/end)/ },
+  // The dictionary of movements, with the components that show records and last results by it.
+  {
+    name: 'movements',
+    test: /shared\/movements\/(?!contract|swaps|words)|src\/components\/movements\//,
+  },
+  // Movement swaps and the last results of each movement: loaded before a workout starts and in the swap sheet.
+  {
+    name: 'before-start',
+    test: /shared\/movements\/(?:swaps|words)\.|src\/queries\/movements\/(?:last-times|movements-ahead)\.|src\/lib\/player\/swap-choices\./,
+  },
+  // Sheets that are seldom opened, each from more than one screen, and the writer of an account's table.
+  {
+    name: 'seldom-sheets',
+    test: /shared\/account\/training-csv\.|src\/components\/(?:programs\/selection\/select-program-sheet|strava\/(?:disconnect-strava-sheet|strava-connection)|membership\/(?:subscription-sheet|upgrade-dialog)|workouts\/logging\/other-workout-dialog)\./,
+  },
+  // Dialogs about a workout with its sharing to Strava, and what shows that one is under way.
+  {
+    name: 'workout-parts',
+    test: /src\/(?:components\/workouts\/(?:completion|workout-detail)-dialog|components\/player\/(?:live-bar|under-way)|components\/(?:strava\/share-to-strava-sheet|watch\/save-for-watch))\./,
+  },
+  // Screens with what only they open.
+  { name: 'admin-screen', test: /src\/(?:queries\/admin\/|screens\/admin\/(?!upload\/|workouts\/))/ },
+  { name: 'logged-workout-screen', test: /src\/screens\/logged-workout\// },
+  { name: 'payment-screen', test: /src\/screens\/(?:payment|subscription-success)\// },
+  { name: 'profile-screen', test: /src\/screens\/profile\// },
+  { name: 'programs-screen', test: /src\/screens\/programs\// },
+  { name: 'progress-screen', test: /src\/screens\/(?:progress|load)\// },
+  { name: 'records-screen', test: /src\/screens\/records\// },
+  { name: 'import-screen', test: /src\/(?:screens\/import|lib\/training-files)\// },
+  { name: 'settings-screen', test: /src\/screens\/settings\// },
+];
 
 /** The rest that more than one screen needs. */
 const BEYOND_HOME = 'beyond-home';
@@ -130,7 +122,7 @@ interface BundleFile {
 }
 
 /**
- * Sixteen shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
+ * A few shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
  * goes where follows from what imports what; the build ends where a chunk would import a later one all the same.
  */
 export function planChunks() {
@@ -150,23 +142,7 @@ export function planChunks() {
   const isIn = (name: string) => (id: string) => chunkOf.get(id) === name;
   const groups = [
     ...SHARED_CHUNKS.map(({ name }, index) => ({ name, test: isIn(name), priority: SHARED_CHUNKS.length - index })),
-    ...[
-      CARD_FORM,
-      SHARE_TO_STRAVA,
-      ON_THE_DEVICE,
-      PLAYER,
-      PLAYER_END,
-      PLAYER_PARTS,
-      MOVEMENTS,
-      BEFORE_START,
-      ACCOUNT_SHEETS,
-      ADMIN_DESK,
-      DESK_PARTS,
-      WORKOUT_PARTS,
-    ].map((group) => ({
-      ...group,
-      priority: 0.5,
-    })),
+    ...LATER_PARTS.map(({ name }) => ({ name, test: isIn(name), priority: 0.5 })),
     { name: BEYOND_HOME, test: (id: string) => !chunkOf.has(id) && !SCREENS.test(id), minShareCount: 2, priority: 0 },
   ];
   return { plugin: readGraph, codeSplitting: { includeDependenciesRecursively: false, groups } };
@@ -185,7 +161,26 @@ function assignChunks(graph: Graph): Map<string, string> {
     for (const id of begins) (withRoots ? [id] : (graph.get(id) ?? [])).forEach(visit);
   }
   for (const id of chunkOf.keys()) if (SCREENS.test(id)) chunkOf.delete(id);
+  addLaterParts(chunkOf, graph);
   return chunkOf;
+}
+
+/** Adds each part's own modules, and those that only modules of the part import. */
+function addLaterParts(chunkOf: Map<string, string>, graph: Graph): void {
+  const importers = new Map<string, string[]>();
+  for (const [id, imported] of graph) {
+    if (UNUSED.test(id)) continue;
+    for (const other of imported) importers.set(other, [...(importers.get(other) ?? []), id]);
+  }
+  for (const { name, test } of LATER_PARTS) {
+    const add = (id: string): void => {
+      if (chunkOf.has(id)) return;
+      chunkOf.set(id, name);
+      const isOwn = (imported: string) => importers.get(imported)?.every((importer) => chunkOf.get(importer) === name);
+      for (const imported of graph.get(id) ?? []) if (isOwn(imported)) add(imported);
+    };
+    for (const id of graph.keys()) if (test.test(id)) add(id);
+  }
 }
 
 /**

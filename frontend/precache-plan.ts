@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Code that is useless offline; chunks that only lead to it are not precached. */
 const ONLINE_ONLY =
-  /src\/(?:screens\/(?:(?:admin\/admin|assessment\/assessment|payment\/payment|reminders\/reminders|subscription-success\/subscription-success)-screen|records\/same-as-sheet)|components\/membership\/(?:card-form|subscription-sheet))\.tsx$|src\/queries\/reminders\/sync-device\.ts$|@stripe\/stripe-js/;
+  /src\/(?:screens\/(?:admin\/admin|assessment\/assessment|payment\/payment|reminders\/reminders|subscription-success\/subscription-success)-screen|components\/membership\/card-form)\.tsx$|@stripe\/stripe-js/;
 
 /** The most a phone has to store, uncompressed. */
 const BUDGET = { files: 55, bytes: 1_250 * 1_024 };
