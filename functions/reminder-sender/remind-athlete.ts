@@ -14,8 +14,8 @@ import type { PushGateway } from '#functions/gateways/push/push-gateway.ts';
 import { select } from '#functions/workouts/read-training.ts';
 import { addDays, dayNumber, type LocalDate, localDateAt, weekdayIndex } from '#shared/dates.ts';
 import { nextReminder } from '#shared/reminders/next-reminder.ts';
-import { instantOf } from '#shared/zoned-time.ts';
 import type { ReminderSettings } from '#shared/reminders/reminder-settings.ts';
+import { instantOf } from '#shared/zoned-time.ts';
 import { chooseReminder } from './choose-reminder.ts';
 
 export interface ReminderApp {
