@@ -4,31 +4,44 @@ import { api } from '#frontend/lib/api/api.ts';
 import { ApiError, isSignedOut } from '#frontend/lib/api/api-error.ts';
 import { APPEARANCE_KEY } from '#frontend/lib/device/appearance.ts';
 import { forgetAllBut } from '#frontend/lib/device/forget-stored.ts';
-import { type SavedFile, saveFile } from '#frontend/lib/device/save-file.ts';
+import { type SavedFile, saveFile, saveLinked } from '#frontend/lib/device/save-file.ts';
 import { today } from '#frontend/lib/formats/dates.ts';
 import { discardEntries } from '#frontend/lib/outbox/outbox.ts';
 import { leaveVisitorNotice } from '#frontend/lib/sign-in/visitor-notice.ts';
 import { ACCOUNT_DELETION_KEY, signOutHere, userQuery } from '#frontend/queries/account.ts';
 import type { DELETION_WORD as CONTRACT_WORD } from '#shared/account/contract.ts';
+import type { ExportKind } from '#shared/account/export-contract.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
 import { APP_NAME } from '#shared/constants.ts';
-
-/** All that is kept of the athlete, or the workouts of it as a table. */
-export type ExportKind = 'data' | 'workouts';
+import type { ERROR_CODES } from '#shared/errors.ts';
 
 /**
  * Saves what is exported as a file; resolves with the file's name. The table is made here from the one export, so that
- * the server answers, meters and limits only that.
+ * the server answers, meters and limits only that. What is too large for a reply is made by the server, and downloaded
+ * by a link without passing through the memory of the page.
  */
 export function useExportData(kind: ExportKind = 'data') {
   return useMutation({
     mutationFn: async () => {
-      const data = await api('GET /api/export-data');
+      const data = await api('GET /api/export-data').catch(undefinedWhereTooLarge);
+      if (!data) return saveByLink(kind);
       const file = kind === 'data' ? dataFile(data) : await workoutsFile(data);
       saveFile(file);
       return file.name;
     },
   });
+}
+
+const ANSWER_TOO_LARGE: typeof ERROR_CODES.answerTooLarge = 'ANSWER_TOO_LARGE';
+
+function undefinedWhereTooLarge(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.code === ANSWER_TOO_LARGE)) throw error;
+}
+
+async function saveByLink(kind: ExportKind): Promise<string> {
+  const { url, fileName } = await api('POST /api/export-data/link', { body: { kind } });
+  saveLinked(fileName, url);
+  return fileName;
 }
 
 function dataFile(data: ExportedData): SavedFile {

@@ -19,6 +19,7 @@ export function SaveForWatch({ workout: { week, day, name, exercises } }: { work
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
       <BusyButton
         variant="text"
+        sx={{ ml: -3 }}
         startIcon={<Icon name="file" />}
         isBusy={isPending}
         onClick={() => singleFlight(() => mutateAsync({ week, day, name, exercises }).catch(() => undefined))}

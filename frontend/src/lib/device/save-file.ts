@@ -7,6 +7,11 @@ export interface SavedFile {
   readonly type: string;
 }
 
+/** Has the browser download a file, which the server names an attachment: the page stays where it is. */
+export function saveLinked(name: string, href: string): void {
+  Object.assign(document.createElement('a'), { href, download: name, referrerPolicy: 'no-referrer' }).click();
+}
+
 /** Hands the person a file, as a download. */
 export function saveFile({ name, content, type }: SavedFile): void {
   const href = URL.createObjectURL(new Blob([content], { type }));

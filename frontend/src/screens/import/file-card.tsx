@@ -67,14 +67,16 @@ function Numbers({ fresh, all, leftOut }: NumbersProps) {
   const sets = fresh.flatMap(({ exercises }) => exercises).reduce((sum, exercise) => sum + exercise.sets.length, 0);
   return (
     <>
-      <Facts
-        facts={[
-          { label: words.toAdd, value: fresh.length },
-          { label: words.setsInThem, value: sets },
-          { label: words.alreadyHere, value: all - fresh.length },
-          { label: words.linesLeftOut, value: leftOut },
-        ]}
-      />
+      <Box sx={numbersStyle}>
+        <Facts
+          facts={[
+            { label: words.toAdd, value: fresh.length },
+            { label: words.setsInThem, value: sets },
+            { label: words.alreadyHere, value: all - fresh.length },
+            { label: words.linesLeftOut, value: leftOut },
+          ]}
+        />
+      </Box>
       {first && last && (
         <Typography variant="body2" color="textSecondary">
           {words.fromTo(formatDay(first, today), formatDay(last, today))}
@@ -92,4 +94,8 @@ const fieldsetStyle = {
   m: 0,
   p: 0,
   border: 0,
+} as const;
+
+const numbersStyle = {
+  '& > dl': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))' },
 } as const;

@@ -70,7 +70,7 @@ export const namesNote = 'Remembered for the next file';
 export const ofNames = (unknown: number, all: number) => `${unknown} of ${all}`;
 export const nameIs = (name: string) => `${name} is`;
 export const sets = (count: number) => counted(count, 'set');
-export const keepAsOwn = 'Keep as your own';
+export const keepAsOwn = 'Keep as own';
 
 // Lines that are left out
 export const leftOut = 'Lines Left Out';
@@ -130,7 +130,7 @@ export const undoing = {
       ? `The workout from ${fileName} is removed, even if you have edited it.`
       : `The ${number.format(workouts)} workouts from ${fileName} are removed, also those you have edited since.`,
   rest: 'Everything else in your log stays.',
-  keep: 'Keep Workouts',
+  keep: 'Keep Them',
   confirm: 'Undo Import',
   left: (workouts: number) => `${counted(workouts, 'workout')} to go`,
   done: { title: 'Import Undone', text: 'Its workouts are removed.' },

@@ -11,7 +11,7 @@ const number = new Intl.NumberFormat('en-GB');
 
 /** The four figures. */
 export function StatCards({ stats }: { stats: ProgressStats }) {
-  const { localDate, streak, weeklyCompleted, totalWorkouts, weeklyAverage, totalMinutes } = stats;
+  const { localDate, streak, weeklyCompleted, totalWorkouts, weeklyAverage, totalMinutes, since } = stats;
   return (
     <FourTiles>
       <StatTile
@@ -23,7 +23,7 @@ export function StatCards({ stats }: { stats: ProgressStats }) {
       <StatTile
         label={words.workouts}
         value={<LongNumber value={totalWorkouts} />}
-        note={totalWorkouts > 0 ? words.aWeek(weeklyAverage) : words.noneYet}
+        note={since === null ? (totalWorkouts > 0 ? words.allImported : words.noneYet) : words.aWeek(weeklyAverage)}
       />
       <StatTile
         label={words.thisWeek}

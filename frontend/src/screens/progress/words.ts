@@ -15,6 +15,7 @@ export const streakStart = 'Log a workout to start one';
 export const workouts = 'Workouts';
 export const aWeek = (count: number) => `${count} a week`;
 export const noneYet = 'None yet';
+export const allImported = 'All imported';
 export const thisWeek = 'This Week';
 export const ofWeek = `of ${WEEKLY_GOAL_DAYS}`;
 export const minutes = 'Minutes';

@@ -12,8 +12,9 @@ import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { MOST_STEPS } from '#frontend/lib/fit/limits.ts';
 import { counted } from '#frontend/lib/formats/counted.ts';
-import { type ExportKind, useExportData } from '#frontend/queries/account-data.ts';
+import { useExportData } from '#frontend/queries/account-data.ts';
 import { useHasProgramForWatch, useSaveProgramForWatch } from '#frontend/queries/plan/watch-files.ts';
+import type { ExportKind } from '#shared/account/export-contract.ts';
 import * as words from './words.ts';
 
 const loadSheet = () =>

@@ -145,7 +145,7 @@ export const importStates: StatesOf<'import'> = [
     shows: {
       dialog: ['Undo this import?'],
       text: ['The workout from strong.csv is removed, even if you have edited it. Everything else in your log stays.'],
-      button: ['Keep Workouts', 'Undo Import'],
+      button: ['Keep Them', 'Undo Import'],
     },
   },
   {
