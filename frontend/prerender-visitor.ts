@@ -13,6 +13,13 @@ const SOURCES = fileURLToPath(new URL('src/visitor/', import.meta.url));
 const SIGNED_IN_APP = 'src/app/signed-in-app.tsx';
 /** The app's entry. Its chunk is not always the first that index.html names. */
 const MAIN = 'src/main.tsx';
+/** The screens of the tabs besides Home: waiting for the app to ask for them would take another round trip. */
+const TAB_SCREENS = {
+  '/workouts': 'src/screens/workouts/workouts-screen.tsx',
+  '/calendar': 'src/screens/calendar/calendar-screen.tsx',
+  '/random-workout': 'src/screens/random-workout/random-workout-screen.tsx',
+  '/profile': 'src/screens/profile/profile-screen.tsx',
+} as const;
 
 /**
  * Writes the visitor's pages and their two scripts into index.html, and takes the app out of it: the early script
@@ -53,11 +60,19 @@ function takeOutApp(html: string, bundle: Bundle): { page: string; app: AppFiles
   const scripts = files.filter((file) => !file.endsWith('.css'));
   const [entry = scripts[0]] = chunksWith(bundle, MAIN).map((name) => `/${name}`);
   if (!entry) throw new Error('index.html names no module of the app');
-  const modules = new Set([entry, ...scripts, ...signedInChunks(bundle)]);
-  return { page, app: { entry, modules: [...modules], styles: files.filter((file) => file.endsWith('.css')) } };
+  const modules = new Set([entry, ...scripts, ...chunksBehind(bundle, SIGNED_IN_APP)]);
+  const screens = Object.fromEntries(
+    Object.entries(TAB_SCREENS).map(([path, source]) => [
+      path,
+      chunksBehind(bundle, source).filter((chunk) => !modules.has(chunk)),
+    ]),
+  );
+  const styles = files.filter((file) => file.endsWith('.css'));
+  return { page, app: { entry, modules: [...modules], styles, screens } };
 }
 
-function signedInChunks(bundle: Bundle): string[] {
+/** Returns the chunks that hold a source file, and all that these import. */
+function chunksBehind(bundle: Bundle, source: string): string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {
     const chunk = bundle[name];
@@ -65,7 +80,7 @@ function signedInChunks(bundle: Bundle): string[] {
     found.add(name);
     chunk.imports.forEach(visit);
   };
-  chunksWith(bundle, SIGNED_IN_APP).forEach(visit);
+  chunksWith(bundle, source).forEach(visit);
   return [...found].map((name) => `/${name}`);
 }
 

@@ -57,6 +57,31 @@ export function training(): void {
     expect(await total()).toBe(1);
   });
 
+  test('a workout of another tracker comes in once, counts apart, and is undone', async () => {
+    const id = `ipt_${ulid()}`;
+    const workout = {
+      ...{ key: '2025-03-04T18:12:00 Upper', name: 'Upper', workoutType: 'strength', startsAt: '2025-03-04T18:12:00' },
+      ...{ minutes: 52, exercises: [{ name: 'Bench Press (Barbell)', sets: [{ reps: 8, kg: 60 }] }] },
+    };
+    const before = await total();
+    const begun = await athlete.call('POST /api/imports', { body: { id, source: 'strong', fileName: 'strong.csv' } });
+    expect(begun).toMatchObject({ status: 200, body: { id, workouts: 0 } });
+    const add = () =>
+      athlete.call('POST /api/imports/{id}/workouts', {
+        params: { id },
+        body: { timeZone: 'Europe/Madrid', workouts: [workout] },
+      });
+    expect((await add()).body).toEqual({ added: 1, known: 0 });
+    expect((await add()).body).toEqual({ added: 0, known: 1 });
+    const asked = { body: { source: 'strong', keys: ['another', workout.key] } };
+    expect((await athlete.call('POST /api/imports/known', asked)).body).toEqual({ known: [1] });
+    expect(await total()).toBe(before + 1);
+    expect((await athlete.call('GET /api/imports')).body).toMatchObject([{ id, workouts: 1 }]);
+    expect((await athlete.call('POST /api/imports/{id}/undo', { params: { id } })).body).toEqual({ left: 0 });
+    expect((await athlete.call('GET /api/imports')).body).toEqual([]);
+    expect(await total()).toBe(before);
+  });
+
   test('one workout is skipped, and one logged with rating and notes', async () => {
     const skipped = await athlete.call('POST /api/skip-workout', { body: { workoutId: today[1]?.id } });
     expect(skipped).toMatchObject({ status: 200, body: { status: 'skipped' } });

@@ -10,7 +10,6 @@ const ImportId = z.string().check(z.regex(/^ipt_[0-9A-Z]{26}$/, 'Must be the id 
 /** A file of another tracker that was imported, and can be undone until `undoableUntil`. */
 export const Import = z.object({
   id: z.string(),
-  source: ImportSource,
   fileName: z.string(),
   importedAt: z.string(),
   undoableUntil: z.string(),

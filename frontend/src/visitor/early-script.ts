@@ -14,6 +14,8 @@ export interface AppFiles {
   /** Modules the entry needs at once or right after; the entry is one of them. */
   readonly modules: readonly string[];
   readonly styles: readonly string[];
+  /** Further modules of the screens that a tab leads to, by their paths. */
+  readonly screens: Readonly<Record<string, readonly string[]>>;
 }
 
 declare const APP_FILES: AppFiles;
@@ -45,10 +47,10 @@ function chosenAppearance(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 }
 
-function loadApp({ entry, modules, styles }: AppFiles): void {
+function loadApp({ entry, modules, styles, screens }: AppFiles): void {
   for (const href of styles)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
-  for (const href of modules)
+  for (const href of [...modules, ...(screens[location.pathname] ?? [])])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   // A module from here would run as soon as it is there; this one runs when the page is, as a module in the page does.
   const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });

@@ -42,12 +42,12 @@ export function isUndoable({ at }: ImportRow, now: number): boolean {
 }
 
 /** Returns an import as its athlete sees it. */
-export function shownImport({ id, source, fileName, at, workouts, isEnding = false }: ImportRow): Import {
+export function shownImport({ id, fileName, at, workouts, isEnding = false }: ImportRow): Import {
   const [importedAt, undoableUntil] = [at, at + UNDOABLE].map((moment) => new Date(moment).toISOString()) as [
     string,
     string,
   ];
-  return { id, source, fileName, importedAt, undoableUntil, workouts, isEnding };
+  return { id, fileName, importedAt, undoableUntil, workouts, isEnding };
 }
 
 export function findImport(table: Table, uid: string, id: string): Promise<ImportRow | undefined> {

@@ -1,4 +1,10 @@
-import { createImport, findImport, shownImport, undoableImports } from '#functions/data/athletes/imports.ts';
+import {
+  createImport,
+  findImport,
+  type ImportRow,
+  shownImport,
+  undoableImports,
+} from '#functions/data/athletes/imports.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import type { WorkoutsApp } from '#functions/workouts/app.ts';
@@ -18,7 +24,7 @@ export async function listImports(
 /** Begins an import, or returns the one that was begun with this id. */
 export async function beginImport(
   { profile: { uid } }: Athlete,
-  given: Pick<Import, 'id' | 'source' | 'fileName'>,
+  given: Pick<ImportRow, 'id' | 'source' | 'fileName'>,
   { now }: RequestMoment,
   { table }: WorkoutsApp,
 ): Promise<Import> {
