@@ -34,7 +34,7 @@ export const importRoutes = defineRoutes({
     limit: 'read',
     reply: z.array(Import),
   },
-  /** Which workouts of a file are in the log already, by their indexes in `keys`; also those that were deleted from it. */
+  /** Which workouts of a file are in the log already. By their indexes in `keys`; also those that were deleted from it. */
   findImported: {
     area: 'workouts',
     method: 'POST',
@@ -78,7 +78,7 @@ export const importRoutes = defineRoutes({
     reply: z.object({ added: z.number(), known: z.number() }),
   },
   /**
-   * Removes some of the workouts that an import has added, also corrected ones; `left` counts those that remain, and with
+   * Removes some of the workouts that an import has added. Corrected ones, too; `left` counts those that remain, and with
    * the last the import is gone. 409 IMPORT_STAYS after `undoableUntil`. An import that is gone has none left.
    */
   undoImport: {
