@@ -154,7 +154,7 @@ function targetLineOf([division, run, targetTime]: (typeof RUNNERS)[number]): st
   const on = { date: START, now: Date.parse(`${START}T20:00:00Z`) };
   const [proposal] = targetApart(training, on, known, []);
   const { total } = predictFromBenchmarks({ run5k: minutes * 60 + seconds }, division);
-  const range = `${clock(total.fast)} to ${clock(total.slow)}`;
+  const range = `${clock(Math.floor(total.fast / 60) * 60)} to ${clock(Math.ceil(total.slow / 60) * 60)}`;
   return `| ${DIVISION_NAMES[division]} | ${run} | ${targetTime} | ${range} | ${proposal ? clock(proposal.proposed) : 'nothing'} |`;
 }
 

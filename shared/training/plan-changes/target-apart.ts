@@ -22,11 +22,11 @@ export interface TargetApart {
   readonly id: string;
   readonly rule: typeof RULE;
   readonly run: { readonly date: LocalDate; readonly seconds: number };
-  /** The race that it predicts. */
+  /** The race that it predicts, in whole minutes. */
   readonly fast: number;
   readonly slow: number;
   readonly target: number;
-  /** The end of the range that is nearer to the target, in whole minutes. */
+  /** The end of the range that is nearer to the target. */
   readonly proposed: number;
   readonly change: Extract<PlanChange, { kind: 'scaled' }>;
 }
@@ -49,14 +49,16 @@ export function targetApart(
   // An easy run says nothing of what could be run, and one whose effort is not known may have been easy.
   if (!run || !singles || target === null || (log[run.entryId]?.effort ?? 0) < APART.effort) return [];
   const { fast, slow } = predictFromBenchmarks({ run5k: run.seconds }, singles).total;
-  const isApart = target < fast ? fast > target * (1 + APART.share) : slow < target * (1 - APART.share);
+  // Rounded outwards, as wherever a range is shown.
+  const [earliest, latest] = [Math.floor(fast / 60) * 60, Math.ceil(slow / 60) * 60] as const;
+  const isApart = target < earliest ? earliest > target * (1 + APART.share) : latest < target * (1 - APART.share);
   const id = `${RULE}.${target}-${Math.round(run.seconds)}`;
   const wasDeclined = overlays.some((overlay) => overlay.isUndone && overlay.id === `s${id}`);
   if (!isApart || wasDeclined) return [];
   return [
     {
-      ...{ id, rule: RULE, run, fast, slow, target },
-      proposed: Math.round((target < fast ? fast : slow) / 60) * 60,
+      ...{ id, rule: RULE, run, fast: earliest, slow: latest, target },
+      proposed: target < earliest ? earliest : latest,
       change: { kind: 'scaled', proposal: id, n: [], factor: 1 },
     },
   ];

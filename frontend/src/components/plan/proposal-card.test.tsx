@@ -137,24 +137,24 @@ test('[R83] a target far from a hard 5 km leads to the range, is set there, and 
   rig.clock.now = start;
   await readAhead(athlete);
   openApp(rig, athlete, '/');
-  await screen.findByRole('heading', { name: 'A target of 1:27:00?' });
+  await screen.findByRole('heading', { name: 'A target of 1:26:00?' });
   await screen.findByText('Your 5 km of 23:15 points to a slower race than 1:10:00.');
   await press('See why');
-  const sheet = within(await screen.findByRole('dialog', { name: 'A target of 1:27:00?' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'A target of 1:26:00?' }));
   sheet.getByText(
-    'You ran 5 km in 23:15 on Tue 17 Nov, at 9 or 10 of 10. That predicts 1:27:00 to 1:34:00. Your target is 1:10:00.',
+    'You ran 5 km in 23:15 on Tue 17 Nov, at 9 or 10 of 10. That predicts 1:26:00 to 1:34:00. Your target is 1:10:00.',
   );
   fireEvent.click(sheet.getByRole('link', { name: 'See the range' }));
   expect((await screen.findByLabelText<HTMLInputElement>('5 km run')).value).toBe('23:15');
-  await press('Make 1:27:00 your target');
-  await screen.findByText('Your target is 1:27:00');
+  await press('Make 1:26:00 your target');
+  await screen.findByText('Your target is 1:26:00');
   const targetOf = async () => (await athlete.call('GET /api/auth/user')).body.targetTime;
-  expect(await targetOf()).toBe('1:27:00');
+  expect(await targetOf()).toBe('1:26:00');
   goTo('/');
   await screen.findByRole('heading', { name: 'Sled pull this week?' });
   await press('Undo');
   await expect.poll(targetOf).toBe('1:10:00');
-  await screen.findByRole('heading', { name: 'A target of 1:27:00?' });
+  await screen.findByRole('heading', { name: 'A target of 1:26:00?' });
 });
 
 test('the movements of a race are known under the names of its stations', () => {

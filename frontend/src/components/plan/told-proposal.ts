@@ -57,16 +57,16 @@ export function toldProposal(proposal: Proposal, today: LocalDate): ToldProposal
       };
     }
     case 'target-apart': {
+      const { fast, slow } = proposal;
       const [run, target, proposed] = [proposal.run.seconds, proposal.target, proposal.proposed].map(formatClock) as [
         string,
         string,
         string,
       ];
-      const [fast, slow] = [proposal.fast, proposal.slow].map((time) => formatClock(Math.round(time / 60) * 60));
       return {
         title: words.proposals[proposal.rule](proposed),
         short: words.targetShort(run, target, proposal.proposed < proposal.target),
-        reason: words.targetReason(run, day(proposal.run.date), `${fast} to ${slow}`, target),
+        reason: words.targetReason(run, day(proposal.run.date), `${formatClock(fast)} to ${formatClock(slow)}`, target),
         way: words.targetWay,
         lead: {
           to: `/race/predictor?run5k=${run}&target=${proposed}`,
