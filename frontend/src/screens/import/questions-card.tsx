@@ -18,6 +18,7 @@ interface QuestionsCardProps {
 export function QuestionsCard({ file: { log, answers }, onAnswer }: QuestionsCardProps) {
   const today = useLocalDate();
   if (!log.isUnitUnknown && !log.isDistanceUnitUnknown && !log.isClockUnknown) return null;
+  const { loadUnit = 'kg' } = answers;
   const first = log.workouts.map(({ startsAt }) => startsAt).sort()[0];
   const here = timeZone();
   const zones = [...new Set([here, ...Intl.supportedValuesOf('timeZone')])];
@@ -25,14 +26,16 @@ export function QuestionsCard({ file: { log, answers }, onAnswer }: QuestionsCar
     <SectionCard title={words.notSaid}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
         {log.isUnitUnknown && (
-          <TileGroup
-            legend={words.loads}
-            note={log.heaviest === null ? undefined : words.heaviest(log.heaviest)}
-            tiles={words.loadUnits}
-            perRow={2}
-            value={answers.loadUnit ?? 'kg'}
-            onChange={(loadUnit) => onAnswer({ loadUnit })}
-          />
+          <div>
+            <TileGroup
+              legend={words.loads}
+              tiles={words.loadUnits}
+              perRow={2}
+              value={loadUnit}
+              onChange={(unit) => onAnswer({ loadUnit: unit })}
+            />
+            {log.heaviest !== null && <Effect>{words.heaviest(log.heaviest, loadUnit)}</Effect>}
+          </div>
         )}
         {log.isDistanceUnitUnknown && (
           <TileGroup
@@ -53,13 +56,20 @@ export function QuestionsCard({ file: { log, answers }, onAnswer }: QuestionsCar
               onChange={(zone) => onAnswer({ timeZone: zone })}
             />
             {first && (
-              <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-                {words.firstWould(`${formatDay(first.slice(0, 10), today)}, ${first.slice(11, 16)}`)}
-              </Typography>
+              <Effect>{words.firstWould(`${formatDay(first.slice(0, 10), today)}, ${first.slice(11, 16)}`)}</Effect>
             )}
           </div>
         )}
       </Box>
     </SectionCard>
+  );
+}
+
+/** Says what an answer does to the file. */
+function Effect({ children }: { children: string }) {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      {children}
+    </Typography>
   );
 }

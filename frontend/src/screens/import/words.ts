@@ -58,7 +58,7 @@ export const distanceUnits = [
   { value: 'km', title: 'km' },
   { value: 'mi', title: 'mi' },
 ] as const;
-export const heaviest = (load: number) => `Heaviest: ${number.format(load)}`;
+export const heaviest = (load: number, unit: 'kg' | 'lb') => `The heaviest would be ${number.format(load)} ${unit}.`;
 export const distances = 'Its distances are in';
 export const clock = 'Its clock is in';
 export const yours = (zone: string) => `${zone}, yours`;

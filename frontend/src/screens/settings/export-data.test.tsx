@@ -14,6 +14,8 @@ const FILE = 'ironstride-export-2026-11-18.json';
 let rig: Rig;
 /** The files the browser has saved, with name and content. */
 let saved: { name: string; type: string; content: Promise<string> }[];
+/** The links that the browser has followed, with the name to save the file under. */
+let followed: { name: string; href: string; referrerPolicy: string }[];
 
 beforeAll(async () => {
   rig = await startRig();
@@ -21,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => rig.stop());
 beforeEach(() => {
   saved = [];
+  followed = [];
   const files = new Map<string, Blob>();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     const url = `blob:${files.size}`;
@@ -29,6 +32,8 @@ beforeEach(() => {
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const file = files.get(this.href);
+    if (this.href.startsWith('http'))
+      followed.push({ name: this.download, href: this.href, referrerPolicy: this.referrerPolicy });
     if (file) saved.push({ name: this.download, type: file.type, content: file.text() });
   });
 });
@@ -67,6 +72,36 @@ test('the workouts can be saved as a table', async () => {
   const content = await saved[0]?.content;
   expect(content?.match(/,Erg,/g)).toHaveLength(2);
   expect(content?.match(/,Row,/g)).toHaveLength(2);
+});
+
+const TOO_LARGE = () =>
+  Response.json({ code: 'ANSWER_TOO_LARGE', message: 'Too large', requestId: 'r' }, { status: 413 });
+
+test.each([
+  ['Export Data', `Data Exported. Saved as ${FILE}`, FILE, /^\{"exportedAt":/],
+  ['Export Workouts', `Workouts Exported. Saved as ${TABLE}`, TABLE, /^Date,/],
+])('%s follows a link when the answer would be too large', async (button, told, name, begins) => {
+  const { answerNext, calls } = await open(await rig.person());
+  answerNext(EXPORT, TOO_LARGE);
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }));
+  await screen.findByText(told);
+  expect(calls.filter((call) => call.includes('export-data'))).toEqual([EXPORT, 'POST /api/export-data/link']);
+  expect(saved).toEqual([]);
+  expect(followed).toEqual([{ name, href: expect.any(String), referrerPolicy: 'no-referrer' }]);
+  const file = await fetch(followed[0]?.href ?? '');
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+  expect(await file.text()).toMatch(begins);
+});
+
+test('a link that cannot be made saves nothing, and is reported', async () => {
+  const { row, answerNext } = await open(await rig.person());
+  for (const _ of ['the first time', 'the retry']) {
+    answerNext(EXPORT, TOO_LARGE);
+    answerNext('POST /api/export-data/link', lostConnection);
+  }
+  await userEvent.click(row);
+  expect(await screen.findByText('Export Failed. Network connection failed')).toBeDefined();
+  expect([saved, followed]).toEqual([[], []]);
 });
 
 test("the file has today's local date", async () => {

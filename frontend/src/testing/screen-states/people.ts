@@ -8,6 +8,7 @@ import { update } from '#functions/data/table/table.ts';
 import { newSessionSecret } from '#functions/http/session-cookie.ts';
 import { DEVICE } from '#infra/testing/calls/sample-calls.ts';
 import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
+import { importable, importsOf } from '#infra/testing/people/importing.ts';
 import { writeYearOfResults } from '#infra/testing/people/logged-results.ts';
 import { referredBy, train } from '#infra/testing/people/referrals.ts';
 import { connectStrava, INES } from '#infra/testing/people/strava-athlete.ts';
@@ -185,6 +186,11 @@ const PEOPLE = {
     for (const [device, day] of seen) {
       await openSession(rig.table, person.uid, { secret: newSessionSecret(), device }, Date.parse(`${day}T12:00:00Z`));
     }
+    return person;
+  },
+  'an athlete with an import': async ({ rig }) => {
+    const person = await rig.person({ ...MAYA, freeMonths: 12 });
+    await importsOf(person).whole([importable(0)]);
     return person;
   },
   'an athlete with a calendar feed': async ({ rig }) => {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { STRONG_FILE, strongFile } from '#frontend/testing/log-files.ts';
 import type { StatesOf, Step } from '#frontend/testing/screen-states/screen-state.ts';
 import { inDialog } from '#frontend/testing/screen-states/steps.ts';
-import { importable, importsOf } from '#infra/testing/people/importing.ts';
 
 const path = '/settings/import';
 const HEADINGS = ['Import Workouts', 'Your File', 'Earlier Imports'];
@@ -15,17 +14,12 @@ const chosen =
   async () =>
     userEvent.upload(await screen.findByLabelText(/^(Choose file|Replace)$/), strongFile(content));
 
-/** Has imported a workout before the page is loaded. */
-const importedBefore = async ({ person }: { person: Parameters<typeof importsOf>[0] | null }) => {
-  if (person) await importsOf(person).whole([importable(0)]);
-};
-
 const preview = {
   heading: [...HEADINGS, "The File Doesn't Say", 'Lines Left Out', 'What Is Added'],
   text: [
     /^Strong, 7 lines, /,
     'From Mon 6 Jan 2025 to Fri 10 Jan 2025. Nothing is added until you say so.',
-    'Heaviest: 100',
+    'The heaviest would be 100 kg.',
     'The first workout would be Mon 6 Jan 2025, 18:12.',
     ...['2 of 7', '3 workouts, marked as imported', 'Not your streak, plan, achievements or referrals'],
   ],
@@ -60,7 +54,7 @@ export const importStates: StatesOf<'import'> = [
     },
   },
   {
-    ...{ state: 'earlier imports', who: 'a premium athlete', path, isChanging: true, device: importedBefore },
+    ...{ state: 'earlier imports', who: 'an athlete with an import', path },
     shows: { heading: HEADINGS, text: ['strong.csv', 'Wed 18 Nov, 1 workout'], button: ['Undo import of strong.csv'] },
   },
   {
@@ -140,7 +134,7 @@ export const importStates: StatesOf<'import'> = [
     lacks: { heading: ['What Is Added'] },
   },
   {
-    ...{ state: 'undoing', who: 'a premium athlete', path, isChanging: true, device: importedBefore },
+    ...{ state: 'undoing', who: 'an athlete with an import', path },
     steps: ['Undo import of strong.csv'],
     shows: {
       dialog: ['Undo this import?'],
@@ -149,13 +143,13 @@ export const importStates: StatesOf<'import'> = [
     },
   },
   {
-    ...{ state: 'undo failed', who: 'a premium athlete', path, isChanging: true, device: importedBefore },
+    ...{ state: 'undo failed', who: 'an athlete with an import', path, isChanging: true },
     calls: { 'POST /api/imports/{id}/undo': 'lost' },
     steps: ['Undo import of strong.csv', inDialog('Undo Import')],
     shows: { dialog: ['Undo this import?'], alert: ['Network connection failed'] },
   },
   {
-    ...{ state: 'undone', who: 'a premium athlete', path, isChanging: true, device: importedBefore },
+    ...{ state: 'undone', who: 'an athlete with an import', path, isChanging: true },
     steps: ['Undo import of strong.csv', inDialog('Undo Import')],
     shows: { status: ['Import Undone. Its workouts are removed.'], text: [/^None in the last 30 days/] },
   },
