@@ -92,7 +92,7 @@ const LATER_PARTS: readonly { readonly name: string; readonly test: RegExp }[] =
   { name: 'programs-screen', test: /src\/screens\/programs\// },
   { name: 'progress-screen', test: /src\/screens\/(?:progress|load)\// },
   { name: 'records-screen', test: /src\/screens\/records\// },
-  { name: 'import-screen', test: /src\/(?:screens\/import|lib\/training-files)\// },
+  { name: 'import-screen', test: /src\/(?:screens\/import\/(?!names-card)|lib\/training-files\/)/ },
   { name: 'settings-screen', test: /src\/screens\/settings\// },
 ];
 

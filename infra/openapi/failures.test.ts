@@ -35,6 +35,7 @@ const UNKNOWN: Partial<Record<RouteName, CallOptions>> = {
   correctWorkout: { body: { entryId: `oth_${'0'.repeat(26)}`, changes: { rating: 1 } } },
   changePlan: { body: { enrolmentId: `enr_${'0'.repeat(26)}`, change: { kind: 'dropped', n: 1 } } },
   readCalendarFeed: { params: { token: 'unknown' } },
+  importWorkouts: { params: { id: `ipt_${'0'.repeat(26)}` } },
   selectProgram: { body: { programId: 'prg_none', mode: 'restart' } },
   uploadProgram: {
     form: uploadForm({ csv: 'week,day,name\n1,1,Run', replacesProgramId: 'prg_none', baseVersion: 'job_1.1' }),

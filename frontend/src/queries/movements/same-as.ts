@@ -10,15 +10,11 @@ interface Match {
   readonly movement: string | null;
 }
 
-/**
- * Returns which of the athlete's own movements count as a known one; undefined until that is known, without premium, and
- * while nobody asks.
- */
-export function useSameAs(isAsked: boolean): readonly SameAs[] | undefined {
+/** Returns which of the athlete's own movements count as a known one; undefined until that is known, and without premium. */
+export function useSameAs(): readonly SameAs[] | undefined {
   const { data } = useQuery({
     queryKey: [MOVEMENTS_KEY, 'same-as'],
     queryFn: async ({ signal }) => (await api('GET /api/movements', { query: {}, signal })).sameAs ?? [],
-    enabled: isAsked,
     meta: { hasUpgradeCard: true },
   });
   return data;

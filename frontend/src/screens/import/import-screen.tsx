@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { useDrop } from '#frontend/components/ui/forms/use-drop.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { AddedCard } from './added-card.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { FileCard } from './file-card.tsx';
 import { LeftOutCard } from './left-out-card.tsx';
-import { NamesCard } from './names-card.tsx';
 import { QuestionsCard } from './questions-card.tsx';
 import { useImport } from './use-import.ts';
 import { useNames } from './use-names.ts';
 import * as words from './words.ts';
+
+/** With the dictionary of movements, which only members need here. */
+const NamesCard = lazy(() => import('./names-card.tsx').then(({ NamesCard }) => ({ default: NamesCard })));
 
 export function ImportScreen() {
   const toast = useToast();
@@ -18,7 +23,8 @@ export function ImportScreen() {
     toast({ title: words.done.title, text: words.done.text(workouts) });
   });
   const { file, sending, choose } = importing;
-  const names = useNames(file?.log);
+  const isMember = hasPremiumAccess(useAthlete(), Date.now());
+  const { chosen, choose: chooseMovement, remember } = useNames();
   const isBusy = sending?.state === 'sending' || sending?.state === 'stopping';
   const { isTarget, handlers } = useDrop(choose, isBusy);
   return (
@@ -31,9 +37,13 @@ export function ImportScreen() {
       <Box sx={{ display: 'grid', gap: 'inherit' }} {...handlers}>
         <FileCard importing={importing} isTarget={isTarget} isBusy={isBusy} />
         {file && !sending && <QuestionsCard file={file} onAnswer={importing.answer} />}
-        {file && !sending && <NamesCard names={names} />}
+        {file && !sending && isMember && (
+          <Suspense>
+            <NamesCard names={file.log.names} chosen={chosen} onChoose={chooseMovement} />
+          </Suspense>
+        )}
         {file && file.log.leftOut.length > 0 && <LeftOutCard log={file.log} />}
-        {file && <AddedCard importing={importing} onStart={() => importing.start(names.remember)} />}
+        {file && <AddedCard importing={importing} onStart={() => importing.start(remember)} />}
       </Box>
     </Screen>
   );
