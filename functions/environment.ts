@@ -1,13 +1,14 @@
 import { createSecretKey } from 'node:crypto';
 import * as z from 'zod/mini';
 import { openTable, type Table } from '#functions/data/table/table.ts';
+import { type ExportFiles, openExportFiles } from '#functions/gateways/export-files.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
 import { secretOf } from '#functions/gateways/secrets.ts';
 import type { AreaDependencies } from '#functions/http/area-handler.ts';
 import type { EdgeSettings } from '#functions/http/origin-secret.ts';
 import { printLog } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
-import type { Files, Found, Rows, SignedIn, VariableName } from '#functions/variables.ts';
+import type { Files, Found, Rows, SignedFiles, SignedIn, VariableName } from '#functions/variables.ts';
 
 /** A variable of the function's configuration that has to be there. */
 export function required<Name extends VariableName>(environment: Found<Name>, name: Name): string {
@@ -84,6 +85,22 @@ export function programFilesOf(environment: Found<Files>): ProgramFiles {
     required(environment, 'UPLOADS_BUCKET'),
     endpoint === undefined ? {} : { endpoint, forcePathStyle: true, requestHandler: {} }, // late, as above
   );
+}
+
+export function exportFilesOf(environment: Found<SignedFiles>): ExportFiles {
+  const bucket = required(environment, 'UPLOADS_BUCKET');
+  const region = required(environment, 'AWS_REGION');
+  const endpoint = environment.S3_ENDPOINT ?? environment.AWS_ENDPOINT_URL;
+  return openExportFiles({
+    bucketUrl: endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint}/${bucket}`,
+    region,
+    credentials: {
+      accessKeyId: required(environment, 'AWS_ACCESS_KEY_ID'),
+      secretAccessKey: required(environment, 'AWS_SECRET_ACCESS_KEY'),
+      sessionToken: environment.AWS_SESSION_TOKEN,
+    },
+    clock: Date.now,
+  });
 }
 
 const PROGRAM_CACHE_SECONDS = 30;

@@ -8,12 +8,24 @@ interface Local {
   readonly isLocal: true;
 }
 
+/** A variable that Lambda itself sets. */
+interface OfLambda {
+  readonly isOfLambda: true;
+}
+
 /** Every environment variable of the functions. */
 interface Variables {
   readonly TABLE_NAME: string;
   readonly DYNAMODB_ENDPOINT: Local;
   readonly UPLOADS_BUCKET: string;
   readonly S3_ENDPOINT: Local;
+
+  readonly AWS_REGION: OfLambda;
+  readonly AWS_ACCESS_KEY_ID: OfLambda;
+  readonly AWS_SECRET_ACCESS_KEY: OfLambda;
+  readonly AWS_SESSION_TOKEN: OfLambda | undefined;
+  /** The address of an emulator of AWS, as the SDK reads it. */
+  readonly AWS_ENDPOINT_URL: Local;
 
   /** The app's origin, such as `https://example.com`; undefined where the edge, which proves itself, sends it. */
   readonly APP_ORIGIN: string | undefined;
@@ -68,6 +80,14 @@ export type VariableName = keyof Variables;
 
 export type Rows = 'TABLE_NAME' | 'DYNAMODB_ENDPOINT';
 export type Files = 'UPLOADS_BUCKET' | 'S3_ENDPOINT';
+/** Settings of a bucket whose calls are signed without S3's SDK. */
+export type SignedFiles =
+  | Files
+  | 'AWS_REGION'
+  | 'AWS_ACCESS_KEY_ID'
+  | 'AWS_SECRET_ACCESS_KEY'
+  | 'AWS_SESSION_TOKEN'
+  | 'AWS_ENDPOINT_URL';
 /** Calls without a session, which other services sign. */
 type Calls = Rows | 'APP_ORIGIN' | 'ORIGIN_SECRET' | 'RATE_LIMIT_FACTOR';
 export type SignedIn = Calls | 'SESSION_KEYS';
@@ -88,7 +108,9 @@ interface Reads {
     | 'FIRST_ADMIN_EMAILS'
     | 'PERSON_KEY'
     | Reminding
+    | SignedFiles
     | 'STRIPE_PUBLISHABLE_KEY';
+  readonly exports: SignedIn | SignedFiles;
   readonly admin: SignedIn | Files;
   readonly billing: SignedIn | Payments;
   readonly programs: SignedIn | 'PROGRAM_CACHE_SECONDS';
@@ -109,6 +131,9 @@ export type SecretName = {
   [Name in VariableName]: Variables[Name] extends Secret | undefined ? Name : never;
 }[VariableName];
 type LocalName = { [Name in VariableName]: Variables[Name] extends Local ? Name : never }[VariableName];
+type NameOfLambda = {
+  [Name in VariableName]: Variables[Name] extends OfLambda | undefined ? Name : never;
+}[VariableName];
 
 /** Variables as they are read: text, or missing. */
 export type Found<Name extends VariableName> = {
@@ -120,7 +145,7 @@ export type Environment<Name extends FunctionName> = Found<Reads[Name]>;
 
 /** The environment a stack gives a function; a missing variable does not compile. */
 export type AwsEnvironment<Name extends FunctionName> = Name extends FunctionName
-  ? { readonly [Key in Exclude<Reads[Name], SecretName | LocalName>]: Variables[Key] } & {
+  ? { readonly [Key in Exclude<Reads[Name], SecretName | LocalName | NameOfLambda>]: Variables[Key] } & {
       readonly [Key in `${Reads[Name] & SecretName}_SECRET`]: string;
     }
   : never;

@@ -35,6 +35,8 @@ export const TABLE_RIGHTS: Readonly<
     may(['PutItem'], 'AUD#*'),
     may(['DeleteItem'], 'STRIPE#*'),
   ],
+  // Reads all of an athlete, and writes that the session was used and the call counted.
+  exports: [may([...READ, 'UpdateItem'], 'U#*'), may(['Query'], 'PROGRAMS'), may(['GetItem'], 'PC#*')],
   workouts: [may(WRITE, 'U#*', 'FEED#*'), may(READ, ...PROGRAMS)],
   programs: [may(WRITE, 'U#*'), may(READ, ...PROGRAMS), may(['UpdateItem'], 'PROGRAMS')],
   billing: [may(WRITE, 'U#*', 'STRIPE#*')],

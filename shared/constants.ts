@@ -129,6 +129,11 @@ export const END_DATE_MAX_YEARS = 2;
 /** The prefix for uploaded program files in their bucket; storing an object there starts its import. */
 export const UPLOADS_PREFIX = 'uploads/';
 
+/** The prefix for exports in the same bucket, which are deleted after a day. */
+export const EXPORTS_PREFIX = 'exports/';
+/** How long a link to an export works. */
+export const EXPORT_LINK_SECONDS = 300;
+
 /** Limits of one program file, so that a hostile one cannot cost more. */
 export const PROGRAM_FILE_LIMITS = {
   fileBytes: 4_000_000,

@@ -6,7 +6,12 @@ const LINE_END = '\r\n';
 
 /** Returns rows of cells as the text of a CSV file in which a spreadsheet program runs nothing. */
 export function csvText(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((cells) => cells.map(quoted).join(',') + LINE_END).join('');
+  return BYTE_ORDER_MARK + csvLines(rows);
+}
+
+/** Returns rows of cells as further lines of such a file. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => cells.map(quoted).join(',') + LINE_END).join('');
 }
 
 function quoted(text: string): string {

@@ -91,6 +91,7 @@ export const ERROR_CODES = {
   promoUsed: 'PROMO_CODE_ALREADY_USED',
   tooManyTries: 'TOO_MANY_TRIES',
   tooManyCalls: 'TOO_MANY_CALLS',
+  answerTooLarge: 'ANSWER_TOO_LARGE',
   alreadyReferred: 'ALREADY_REFERRED',
   tooManyWorkouts: 'TOO_MANY_WORKOUTS',
   crossSite: 'CROSS_SITE_REQUEST',

@@ -1,8 +1,20 @@
 import type * as z from 'zod/mini';
 import type { RateLimitName } from './rate-limits.ts';
 
-/** The headings of the specification's list of calls, and what other services call; each is one Lambda function. */
-export type Area = 'account' | 'workouts' | 'programs' | 'billing' | 'strava' | 'promo-codes' | 'admin' | 'webhooks';
+/**
+ * The headings of the specification's list of calls, the exports, which need more memory than other calls, and what
+ * other services call; each is one Lambda function.
+ */
+export type Area =
+  | 'account'
+  | 'exports'
+  | 'workouts'
+  | 'programs'
+  | 'billing'
+  | 'strava'
+  | 'promo-codes'
+  | 'admin'
+  | 'webhooks';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -67,6 +67,13 @@ export const RATE_LIMITS = {
     everybody: 5,
     refusal: 'Too many exports today. Please try again tomorrow.',
   },
+  exportFile: {
+    protects: 'the bucket, and the table as an export does',
+    athlete: { calls: 10, seconds: 86_400, counted: { ahead: 1, portion: 1 } },
+    address: STRANGERS,
+    everybody: 5,
+    refusal: 'Too many exports today. Please try again tomorrow.',
+  },
   upload: {
     protects: 'the parser and the table: a file has up to a thousand rows',
     athlete: { calls: 60, seconds: 600, counted: { ahead: 5, portion: 5 } },

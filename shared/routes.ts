@@ -1,4 +1,5 @@
 import { accountRoutes } from '#shared/account/contract.ts';
+import { exportRoutes } from '#shared/account/export-contract.ts';
 import { adminRoutes } from '#shared/admin/contract.ts';
 import { billingRoutes } from '#shared/billing/contract.ts';
 import { calendarFeedRoutes } from '#shared/calendar-feed/contract.ts';
@@ -17,6 +18,7 @@ import { loggingRoutes } from '#shared/workouts/logging-contract.ts';
 /** Every endpoint of the product. What is not here does not exist. */
 export const routes = {
   ...accountRoutes,
+  ...exportRoutes,
   ...reminderRoutes,
   ...workoutRoutes,
   ...loggingRoutes,

@@ -1,5 +1,6 @@
 import type { Recognition } from '#functions/data/athletes/person.ts';
 import type { Catalogue } from '#functions/data/programs/catalogue.ts';
+import type { ExportFiles } from '#functions/gateways/export-files.ts';
 import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
 import type { PushGateway } from '#functions/gateways/push/push-gateway.ts';
 import type { EndCustomer } from '#functions/gateways/stripe-gateway.ts';
@@ -13,6 +14,7 @@ export interface AccountApp extends Recognition {
   readonly stripePublishableKey: string | null;
   readonly endCustomer: EndCustomer;
   readonly push: PushGateway;
+  readonly exportFiles: ExportFiles;
   readonly sessionKeys: () => Promise<SessionKeys>;
   readonly secureCookies: boolean;
   /** Lower-case addresses whose owners become administrator while there is none. */

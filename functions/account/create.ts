@@ -1,5 +1,5 @@
 import { openCatalogue } from '#functions/data/programs/catalogue.ts';
-import { areaEnvironment, programCacheSeconds, required } from '#functions/environment.ts';
+import { areaEnvironment, exportFilesOf, programCacheSeconds, required } from '#functions/environment.ts';
 import { endsCustomers } from '#functions/gateways/end-stripe-customer.ts';
 import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { openPush } from '#functions/gateways/push/push-gateway.ts';
@@ -38,6 +38,7 @@ export function fromEnvironment(environment: Environment<'account'>): AccountDep
     identityProviderName: required(environment, 'IDENTITY_PROVIDER_NAME'),
     endCustomer: endsCustomers(stripeAccountOf(environment)),
     personKey: secretOf(environment, 'PERSON_KEY'),
+    exportFiles: exportFilesOf(environment),
     push: openPush({ secret: secretOf(environment, 'PUSH_KEY'), server: environment.PUSH_SERVER }),
     stripePublishableKey: environment.STRIPE_PUBLISHABLE_KEY || null,
     firstAdminEmails: new Set(

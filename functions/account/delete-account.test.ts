@@ -185,7 +185,12 @@ const identity = (subject: string) => ({
   firstName: 'A',
   lastName: 'B',
 });
-const deletionApp = () => ({ table: rig.table, endCustomer: async () => {}, secureCookies: false });
+const deletionApp = () => ({
+  table: rig.table,
+  endCustomer: async () => {},
+  exportFiles: { store: () => Promise.reject(new Error('Nothing is exported')), removeAll: async () => {} },
+  secureCookies: false,
+});
 const signUpApp = () => ({ table: rig.table, firstAdminEmails: new Set<string>() });
 
 test('signing in again creates a new, empty account', async () => {

@@ -13,16 +13,24 @@ const PAGES_ERASED_AT_ONCE = 2;
 /**
  * Deletes the account at once and for good: from then on every session is dead, and signing in begins anew. What the
  * athlete pays for ends, and what there is of them is erased, as far as the time of a request goes; the rest is left to
- * the scheduled jobs.
+ * the scheduled jobs, and of exports to the bucket, which keeps none for longer than a day.
  */
 export async function deleteAccount(
   uid: string,
   now: number,
-  { table, endCustomer, secureCookies }: Pick<AccountApp, 'table' | 'endCustomer' | 'secureCookies'>,
+  {
+    table,
+    endCustomer,
+    exportFiles,
+    secureCookies,
+  }: Pick<AccountApp, 'table' | 'endCustomer' | 'exportFiles' | 'secureCookies'>,
 ): Promise<Reply> {
   await close(uid, now, table);
   // The account is deleted; what fails from here on is made up for, and told of, by the scheduled jobs.
-  await eraseAthlete(table, uid, now, { pagesMax: PAGES_ERASED_AT_ONCE, others: { endCustomer } }).catch(() => {});
+  await Promise.allSettled([
+    eraseAthlete(table, uid, now, { pagesMax: PAGES_ERASED_AT_ONCE, others: { endCustomer } }),
+    exportFiles.removeAll(uid),
+  ]);
   return nothing(clearedSessionCookies(secureCookies));
 }
 

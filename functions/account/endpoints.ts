@@ -9,7 +9,6 @@ import { chooseUnits } from './choose-units.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
-import { exportData } from './export-data.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { listSessions } from './list-sessions.ts';
 import { readHealth } from './read-health.ts';
@@ -47,7 +46,6 @@ export const accountEndpoints = {
   getReferral: ({ athlete, request }, app) => readReferrals(athlete, request, app),
   trackReferral: ({ athlete, body, request }, app) => trackReferral(athlete, body.referralCode, request.now, app),
   forgetSessionCode: async (_input, { secureCookies }) => nothing([clearedSessionCode(secureCookies)]),
-  exportData: ({ athlete, request }, { table }) => exportData(athlete, request, table),
   deleteAccount: ({ athlete, request }, app) => deleteAccount(athlete.profile.uid, request.now, app),
   getReminders: (input, app) => getReminders(input, app),
   setReminders: (input, app) => changeReminders(input, app),

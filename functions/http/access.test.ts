@@ -59,6 +59,7 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   trackReferral: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   forgetSessionCode: [401, 204, 204, 204, 204, 204, 204, 204, 204],
   exportData: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  linkExport: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   deleteAccount: [401, 204, 204, 204, 204, 204, 204, 204, 204],
   getReminders: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   setReminders: [401, 200, 200, 200, 200, 200, 200, 200, 200],

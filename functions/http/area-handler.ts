@@ -23,6 +23,8 @@ export interface AreaDependencies extends Omit<AccessSettings, 'limiter'>, EdgeS
   readonly log: Log;
   /** Multiplies every allowance; 1 by default. */
   readonly rateLimitFactor?: number;
+  /** The longest compressed body; what Lambda takes by default. */
+  readonly encodedCharactersMax?: number | undefined;
   /** Waits before a retry; by this machine's clock by default. */
   readonly pause?: Pause | undefined;
   /** Milliseconds since 1970. */
@@ -63,7 +65,8 @@ export function createAreaHandler<Routes extends Record<string, RouteDefinition>
       const { call } = context as Context & { call: RequestContext };
       const endpoint = endpoints[call.name as keyof typeof endpoints] as unknown as AnyEndpoint;
       const answer = await endpoint({ ...inputOf(call), request: momentOf(event, call) }, app);
-      return toResult(replyOf(answer, call.route as RouteDefinition), event.headers['accept-encoding']);
+      const reply = replyOf(answer, call.route as RouteDefinition);
+      return toResult(reply, event.headers['accept-encoding'], settings.encodedCharactersMax);
     });
   return (event: APIGatewayProxyEventV2, context: Context & { call: RequestContext }) =>
     withinPatience(clock, settings.pause, () => handler(event, context));

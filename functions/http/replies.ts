@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { AppError } from '#shared/errors.ts';
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
 
 const REPLY = Symbol('reply');
 
@@ -78,7 +78,11 @@ const PLAIN_CHARACTERS_MAX = 2_000_000;
 const ENCODED_CHARACTERS_MAX = 6_000_000;
 
 /** Builds Lambda's result, compressed when large. Throws AppError `too-large` when even that is too long. */
-export function toResult(answer: Reply<unknown>, acceptEncoding = ''): APIGatewayProxyStructuredResultV2 {
+export function toResult(
+  answer: Reply<unknown>,
+  acceptEncoding = '',
+  encodedCharactersMax = ENCODED_CHARACTERS_MAX,
+): APIGatewayProxyStructuredResultV2 {
   const { status: statusCode, body, cookies } = answer;
   const text = answer.text ?? JSON.stringify(body);
   if (text === undefined) return { statusCode, headers: { ...API_HEADERS, ...answer.headers }, cookies: [...cookies] };
@@ -86,9 +90,9 @@ export function toResult(answer: Reply<unknown>, acceptEncoding = ''): APIGatewa
   const encoding = encodingFor(text, acceptEncoding);
   if (!encoding) return { statusCode, headers, cookies: [...cookies], body: text };
   const encoded = compress(text, encoding).toString('base64');
-  if (encoded.length > ENCODED_CHARACTERS_MAX) {
+  if (encoded.length > encodedCharactersMax) {
     const message = 'The response is too large to send. Please contact support.';
-    throw new AppError('too-large', message, { code: 'ANSWER_TOO_LARGE' });
+    throw new AppError('too-large', message, { code: ERROR_CODES.answerTooLarge });
   }
   return {
     statusCode,

@@ -79,6 +79,14 @@ export function theAccount(): void {
     expect(body).toMatchObject({ account: { email: newEmail('account') }, workouts: [], programs: [] });
   });
 
+  test('the data export is also a file behind a link, which opens without a session', async () => {
+    const { status, body } = await athlete.call('POST /api/export-data/link', { body: { kind: 'data' } });
+    expect(status).toBe(200);
+    const file = await fetch(body.url);
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${body.fileName}"`);
+    expect(await file.json()).toMatchObject({ account: { email: newEmail('account') }, workouts: [], programs: [] });
+  });
+
   test('signing out also invalidates the former cookies', async () => {
     const leaving = await signIn(newEmail('account'));
     const cookie = cookiesOf(leaving);

@@ -7,6 +7,7 @@ const UNITS_A_CALL: Record<RateLimitName, { readonly read: number; readonly writ
   visit: { read: 0, write: 2 },
   signIn: { read: 6, write: 20 },
   export: { read: 250, write: 1 },
+  exportFile: { read: 250, write: 1 },
   upload: { read: 50, write: 100 },
   payment: { read: 6, write: 12 },
   sharing: { read: 6, write: 8 },

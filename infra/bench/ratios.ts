@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { rememberTimeZone } from '#functions/data/athletes/profiles.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import type { LocalEnvironment } from '#functions/variables.ts';
+import { LOCAL_CREDENTIALS } from '#infra/local/server/local-functions.ts';
 import { APP_ORIGIN, type RemoteSurroundings, startRig } from '#infra/testing/rig.ts';
 import { gatewayEvent, WEBHOOK_ENVIRONMENT, webhookEvent } from './gateway-events.ts';
 import type { Measure } from './measure.ts';
@@ -211,6 +212,11 @@ export function environment({
     PROGRAM_CACHE_SECONDS: undefined,
     PUSH_SERVER: undefined,
     ORIGIN_SECRET: undefined,
+    UPLOADS_BUCKET: 'uploads',
+    S3_ENDPOINT: undefined,
+    ...LOCAL_CREDENTIALS,
+    AWS_SESSION_TOKEN: undefined,
+    AWS_ENDPOINT_URL: undefined,
     ...WEBHOOK_ENVIRONMENT,
     RATE_LIMIT_FACTOR: '1000', // one athlete makes all the calls of a measurement
   };
@@ -220,13 +226,7 @@ export function environment({
     PUSH_KEY_SECRET: 'arn:push-key',
     STRAVA_WEBHOOK_KEY_SECRET: 'arn:strava-webhook-key',
   };
-  return {
-    ...variables,
-    ...secrets,
-    AWS_REGION: 'eu-west-2',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-  };
+  return { ...variables, ...secrets };
 }
 
 function median(values: readonly number[]): number {

@@ -15,7 +15,8 @@ export interface OpenApiDocument extends Readonly<Record<string, unknown>> {
 }
 
 const AREAS: Record<Area, string> = {
-  account: 'Signing in, the profile, sessions, referrals, export and deletion.',
+  account: 'Signing in, the profile, sessions, referrals and deletion.',
+  exports: 'Everything stored about the athlete, as files.',
   workouts: 'Training: today, the calendar, progress, and what is logged.',
   programs: 'Choosing a program, and the assessment that recommends one.',
   billing: 'The subscription and the cards it is paid with.',

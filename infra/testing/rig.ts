@@ -9,12 +9,13 @@ import { beginLists } from '#functions/data/programs/program-lists.ts';
 import { createPromoCode, type NewPromoCode } from '#functions/data/promo-codes.ts';
 import { openTable, type Table } from '#functions/data/table/table.ts';
 import type { AlarmName } from '#functions/gateways/alarms.ts';
+import { openExportFiles } from '#functions/gateways/export-files.ts';
 import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
 import { openPush } from '#functions/gateways/push/push-gateway.ts';
+import type { AreaDependencies } from '#functions/http/area-handler.ts';
 import type { LogLine } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
-import type { Pause } from '#functions/patience.ts';
 import { HANDLED_EVENTS } from '#functions/webhooks/receive-stripe-event.ts';
 import { createPushService, type LocalPush, PUSH_PATH } from '#infra/local/push/push-service.ts';
 import { createApiHandler } from '#infra/local/server/api-server.ts';
@@ -125,7 +126,7 @@ export function planCsv({ weeks = 2, days = [1, 2, 3, 4, 5, 6, 7], label = 'Run'
   return ['week,day,name,description,duration,exercises', ...rows.flat()].join('\n');
 }
 
-export interface RigOptions {
+export interface RigOptions extends Pick<AreaDependencies, 'encodedCharactersMax' | 'pause' | 'rateLimitFactor'> {
   /** Outside a test run: the endpoint of the engine to use. */
   readonly engine?: string;
   /** Milliseconds since 1970 at which the clock stands. */
@@ -148,10 +149,6 @@ export interface RigOptions {
   /** The identity provider; without one, the functions reach none. */
   readonly identityProvider?: IdentityProvider;
   readonly firstAdminEmails?: readonly string[];
-  /** Multiplies the limits of calls: most tests make all their calls in the one minute that their clock stands at. */
-  readonly rateLimitFactor?: number;
-  /** How the functions wait before a retry. */
-  readonly pause?: Pause;
   /** Runs the functions somewhere else, where the clock is the real one; the options above are not theirs then. */
   readonly runFunctions?: (surroundings: RemoteSurroundings) => Promise<Functions>;
   /** Stands in front of the API, with the built web app beside it; the API then takes calls from the rig's own origin. */
@@ -189,6 +186,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const toS3 = { onDeliveryFailure: onError, clock: sharedClock };
   const s3 = await startS3({ folder, bucket: 'uploads', eventPrefix: 'uploads/', ...toS3 });
   const files = openProgramFiles('uploads', { endpoint: s3.endpoint, forcePathStyle: true, ...LOCAL_AWS });
+  const exportFiles = openExportFiles({ ...LOCAL_AWS, bucketUrl: `${s3.endpoint}/uploads`, clock: () => clock.now });
   const log: LogLine[] = [];
   const alarms: { alarm: AlarmName; uid: string }[] = [];
   const stripe = options.stripe ? await startStripe({ clock: sharedClock, onDeliveryFailure: onError }) : undefined;
@@ -210,6 +208,8 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     : createFunctions((name) => ({
         table: limitTable(table, name),
         files,
+        exportFiles,
+        encodedCharactersMax: options.encodedCharactersMax,
         sessionKeys: async () => sessionKeys,
         secureCookies,
         appOrigin,
@@ -222,7 +222,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         firstAdminEmails: new Set(options.firstAdminEmails),
         personKey: async () => PERSON_KEY,
         push: openPush({ secret: async () => PUSH_KEY, server: origin }),
-        rateLimitFactor: options.rateLimitFactor ?? 1_000,
+        rateLimitFactor: options.rateLimitFactor ?? 1_000, // most tests make all calls in the minute of their clock
         pause: options.pause,
         ...reachingStripe(stripe, options.stripeTimeoutMs),
         logAlert: (alarm, uid) => alarms.push({ alarm, uid }),

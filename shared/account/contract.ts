@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '#shared/http.ts';
 import { OnboardingStatus } from '#shared/programs/assessment.ts';
 import { RaceChanges } from '#shared/race/race-details.ts';
-import { ExportedData } from './exported-data.ts';
 import { Profile, ProfileDetails } from './profile.ts';
 import { Referral, ReferralCode, ReferralProgress } from './referral.ts';
 import { signInFailedPath } from './return-paths.ts';
@@ -199,15 +198,6 @@ export const accountRoutes = defineRoutes({
     limit: 'write',
     idempotency: 'same-effect',
     reply: 'nothing',
-  },
-  /** Exports everything stored about the athlete as a file. */
-  exportData: {
-    area: 'account',
-    method: 'GET',
-    path: '/api/export-data',
-    access: 'user',
-    limit: 'export',
-    reply: ExportedData,
   },
   /** Deletes the account with all that is kept of the athlete, and ends a subscription. */
   deleteAccount: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CalendarFeed } from '#shared/calendar-feed/contract.ts';
+import { ImportSource } from '#shared/imports/imported-workout.ts';
 import { Assessment, SubscriptionChoice } from '#shared/programs/assessment.ts';
 import { SelectionMode } from '#shared/programs/program.ts';
 import { RaceOfUser } from '#shared/race/race-details.ts';
@@ -76,6 +77,8 @@ export const ExportedData = z.object({
       result: z.nullable(Result),
     }),
   ),
+  /** The files of other trackers that were imported in the last days; a workout of one has its `importId`. */
+  imports: z.array(z.object({ id: z.string(), source: ImportSource, fileName: z.string(), importedAt: z.string() })),
   /** The athlete's own names of movements, each with the id of the known movement that it counts as. */
   sameMovements: z.array(z.object({ name: z.string(), sameAs: z.string() })),
   referral: z.object({

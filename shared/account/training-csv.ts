@@ -1,4 +1,4 @@
-import { csvText } from '#shared/csv.ts';
+import { csvLines, csvText } from '#shared/csv.ts';
 import type { ExerciseResult, ResultSet } from '#shared/workouts/result.ts';
 import type { ExportedData } from './exported-data.ts';
 
@@ -50,8 +50,25 @@ const COLUMNS: readonly (readonly [heading: string, cell: (row: Row) => Cell])[]
  * days; moments are UTC, as no log says in which zone the athlete was.
  */
 export function trainingCsv(workouts: readonly Workout[]): string {
-  const rows = workouts.flatMap(rowsOf).map((row) => COLUMNS.map(([, cell]) => String(cell(row) ?? '')));
-  return csvText([COLUMNS.map(([heading]) => heading), ...rows]);
+  return [...trainingCsvParts(workouts)].join('');
+}
+
+/** Yields the same file piece by piece: all of its lines at once need a gigabyte in the largest log. */
+export function* trainingCsvParts(workouts: readonly Workout[]): Generator<string> {
+  yield csvText([COLUMNS.map(([heading]) => heading)]);
+  for (let from = 0; from < workouts.length; from += WORKOUTS_A_PART)
+    yield csvLines(
+      workouts
+        .slice(from, from + WORKOUTS_A_PART)
+        .flatMap(rowsOf)
+        .map(cellsOf),
+    );
+}
+
+const WORKOUTS_A_PART = 100;
+
+function cellsOf(row: Row): string[] {
+  return COLUMNS.map(([, cell]) => String(cell(row) ?? ''));
 }
 
 function rowsOf(workout: Workout): Row[] {

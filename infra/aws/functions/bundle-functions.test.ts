@@ -59,6 +59,7 @@ test('a bundle needs nothing but Node', () => {
 
 /** The environment as on AWS. */
 const environment: AwsEnvironment<'account'> &
+  AwsEnvironment<'exports'> &
   AwsEnvironment<'admin'> &
   AwsEnvironment<'strava'> &
   AwsEnvironment<'webhooks'> &
@@ -92,7 +93,7 @@ test('every bundle loads without installed packages, and exports its handler', a
     console.log(modules.map((module) => typeof module.handler).join());`;
   const urls = bundledFunctions.map((name) => pathToFileURL(join(folder, name, 'index.js')).href);
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', load, ...urls], {
-    env: { ...environment, AWS_REGION: 'eu-west-2' },
+    env: { ...environment, AWS_REGION: 'eu-west-2', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' },
   });
   expect(stdout.trim()).toBe(bundledFunctions.map(() => 'function').join());
 });

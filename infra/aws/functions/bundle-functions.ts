@@ -33,27 +33,24 @@ const BUNDLE_OPTIONS = {
 const AREA_BUDGET = { raw: 450_000, gzip: 140_000 };
 /** Stripe's SDK comes on top. */
 const PAYING_BUDGET = { raw: 700_000, gzip: 175_000 };
-/** The encryption of reminders comes on top. */
-const ACCOUNT_BUDGET = { raw: 460_000, gzip: 146_000 };
 const PAYING = ['billing', 'webhooks', SCHEDULED_JOBS];
 /**
  * S3's SDK comes on top, which is a fifth of it, and what reads exercises: a program is downloaded as text that was read
  * again, and an edited workout says how hard it is.
  */
-const STORING_BUDGET = { raw: 504_000, gzip: 166_000 };
+const STORING_BUDGET = { raw: 504_000, gzip: 167_000 };
 const STORING = ['admin'];
-/** The dictionary of movements comes on top, what stores and derives results, what decides changes to plans, and the calendar feed. */
-const LOGGING_BUDGET = { raw: 492_000, gzip: 168_000 };
+/** The dictionary of movements comes on top, what stores and derives results, what decides changes to plans, the calendar feed and imports. */
+const LOGGING_BUDGET = { raw: 502_000, gzip: 172_000 };
 const LOGGING = ['workouts'];
 /** The parser carries the spreadsheet readers and the words of plans in six languages, and answers nobody. */
-const IMPORT_BUDGET = { raw: 700_000, gzip: 224_000 };
+const IMPORT_BUDGET = { raw: 700_000, gzip: 225_000 };
 
 /** The most bytes a function's bundle may have: as deployed, and as gzip packs them. */
 export function bundleBudget(name: string): { readonly raw: number; readonly gzip: number } {
   if (name === PROGRAM_IMPORT) return IMPORT_BUDGET;
   if (STORING.includes(name)) return STORING_BUDGET;
   if (LOGGING.includes(name)) return LOGGING_BUDGET;
-  if (name === 'account') return ACCOUNT_BUDGET;
   return PAYING.includes(name) ? PAYING_BUDGET : AREA_BUDGET;
 }
 

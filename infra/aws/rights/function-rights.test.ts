@@ -59,6 +59,7 @@ const ROW_ACTIONS = ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', '
 const rows = ROW_ACTIONS.map((action) => `dynamodb:${action} Table`);
 const batchWrite = 'dynamodb:BatchWriteItem Table';
 const logs = ['logs:CreateLogStream Logs', 'logs:PutLogEvents Logs'];
+const leavesRows = (right: string) => !/(Put|Delete)Item/.test(right);
 const readSecret = (secret: string) => `secretsmanager:GetSecretValue ${secret}`;
 
 test('each function may do its own work and nothing else', () => {
@@ -68,10 +69,11 @@ test('each function may do its own work and nothing else', () => {
     ...Object.fromEntries(areas.map((area) => [area, everyArea])),
     account: [
       batchWrite,
-      ...everyArea,
+      ...[...everyArea, 's3:DeleteObject Uploads', 's3:ListBucket Uploads'],
       ...['OidcClientSecret', 'PersonKey', 'PushKey', 'StripeSecretKey'].map(readSecret),
     ].sort(),
     admin: [batchWrite, ...everyArea, 'dynamodb:Query /index/GSI1', 's3:PutObject Uploads'].sort(),
+    exports: [...everyArea, 's3:GetObject Uploads', 's3:PutObject Uploads'].filter(leavesRows).sort(),
     billing: [...everyArea, readSecret('StripeSecretKey')],
     'promo-codes': [...everyArea, readSecret('PersonKey')].sort(),
     strava: [...everyArea, ...['StravaClientSecret', 'StravaTokenKeys'].map(readSecret)].sort(),
@@ -105,7 +107,7 @@ test('each function may do its own work and nothing else', () => {
   });
 });
 
-test('no permission has a wildcard except for uploaded files, and no role a managed policy', () => {
+test('no permission has a wildcard except for uploaded files and exports, and no role a managed policy', () => {
   const roles = Object.values(api.findResources('AWS::IAM::Role'));
   expect(roles.filter(({ Properties }) => 'ManagedPolicyArns' in Properties)).toEqual([]);
 
@@ -118,7 +120,7 @@ test('no permission has a wildcard except for uploaded files, and no role a mana
     .flatMap(({ Resource }) => list(Resource))
     .map((resource) => JSON.stringify(resource))
     .filter((resource) => resource.includes('*'));
-  expect(wildcards.filter((resource) => !/ImportValue.*Uploads.*\/uploads\/\*/.test(resource))).toEqual([]);
+  expect(wildcards.filter((resource) => !/ImportValue.*Uploads.*\/(uploads|exports)\/\*/.test(resource))).toEqual([]);
 });
 
 test('no role reaches the table except by partitions, and no area those that only others need', () => {
@@ -131,6 +133,7 @@ test('no role reaches the table except by partitions, and no area those that onl
   const foreign: Record<string, string[]> = {
     'reminder-sender': ['ADMINS', 'IDP#https://login#sub', 'PC#pc_1', 'STRIPE#cus_1', 'ATH#1', 'FEED#1', 'RL#a#b#1'],
     account: ['P#prg_1', 'JOB#job_1', 'WH#stripe#evt_1', 'ATH#1', 'PCODE#A', 'PERSON#p'],
+    exports: ['ADMINS', 'IDP#https://login#sub', 'REF#FR2END', 'P#prg_1', 'PCODE#A', 'AUD#202611', 'RL#a#b#1'],
     workouts: ['ADMINS', 'IDP#https://login#sub', 'REF#FR2END', 'PC#pc_1', 'STRIPE#cus_1', 'ATH#1', 'AUD#202611'],
     programs: ['ADMINS', 'IDP#https://login#sub', 'REF#FR2END', 'PC#pc_1', 'STRIPE#cus_1', 'ATH#1', 'AUD#202611'],
     billing: ['ADMINS', 'IDP#https://login#sub', 'PROGRAMS', 'PC#pc_1', 'PERSON#p', 'ATH#1', 'AUD#202611'],

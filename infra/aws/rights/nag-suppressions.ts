@@ -65,14 +65,19 @@ function ofUploads(config: Config): Acknowledgement[] {
       finding: 'AwsSolutions-S1',
       at: ['Data/Uploads/Resource'],
       reason:
-        "Two roles reach it, one to write and one to read; who uploaded what and when stands in the table's audit, and " +
-        'the bucket keeps a file for 30 days only',
+        "Four roles reach it, each a prefix of it, to write, to read or to remove; who uploaded what and when stands in the table's " +
+        'audit, and the bucket keeps a file for 30 days only, an export for one',
     },
     {
       finding: `AwsSolutions-IAM5[Resource::${bucket}/uploads/*]`,
       at: ['Api/admin/Role/DefaultPolicy/Resource', 'Api/program-import/Role/DefaultPolicy/Resource'],
       reason:
         'A file lies under the id of its job, which is not known beforehand; one function may write, one may read',
+    },
+    {
+      finding: `AwsSolutions-IAM5[Resource::${bucket}/exports/*]`,
+      at: ['Api/exports/Role/DefaultPolicy/Resource', 'Api/account/Role/DefaultPolicy/Resource'],
+      reason: 'An export lies under a random name; one function may store and read, one may remove',
     },
   ];
 }

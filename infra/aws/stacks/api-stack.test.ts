@@ -92,7 +92,9 @@ test('each function has the variables it needs and no more', () => {
       'STRIPE_PUBLISHABLE_KEY',
       'STRIPE_SECRET_KEY_SECRET',
       'TABLE_NAME',
+      'UPLOADS_BUCKET',
     ],
+    exports: [...everyArea, 'UPLOADS_BUCKET'],
     admin: [...everyArea, 'UPLOADS_BUCKET'],
     billing: [...everyArea, 'STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET'].sort(),
     'promo-codes': [...everyArea, 'PERSON_KEY_SECRET'].sort(),
@@ -179,11 +181,16 @@ test('calls are throttled, and logged without path, query string or address', ()
   expect(logged.filter((variable) => /path|query|identity|header|authorizer/i.test(variable))).toEqual([]);
 });
 
-test('every call ends within ten seconds except those that wait for an import, Stripe or Strava, and all before the gateway does', () => {
+test('every call ends within ten seconds except exports and those that wait for an import, Stripe or Strava, and all before the gateway does', () => {
   const timeouts = Object.fromEntries(areas.map((area) => [area, functionOf(area).Properties.Timeout]));
   const usual = Object.fromEntries(areas.map((area) => [area, 10]));
-  expect(timeouts).toEqual({ ...usual, admin: 29, billing: 25, strava: 25, webhooks: 15 });
+  expect(timeouts).toEqual({ ...usual, admin: 29, exports: 29, billing: 25, strava: 25, webhooks: 15 });
   expect(Math.max(...Object.values(timeouts))).toBeLessThan(30);
+});
+
+test('the exports have a whole processor, as the largest takes more of one than others could give it', () => {
+  const memory = areas.map((area) => [area, functionOf(area).Properties.MemorySize]);
+  expect(Object.fromEntries(memory.filter(([, megabytes]) => megabytes !== 512))).toEqual({ exports: 1_769 });
 });
 
 test('an unanswered call to the table is retried until it counts as busy, before any function ends', () => {

@@ -18,7 +18,12 @@ import { createHttpApi } from '#infra/aws/functions/http-api.ts';
 import { createProgramImport } from '#infra/aws/functions/program-import.ts';
 import { createReminderSender } from '#infra/aws/functions/reminder-sender.ts';
 import { createScheduledJobs } from '#infra/aws/functions/scheduled.ts';
-import { allowStoringUploads, allowTable } from '#infra/aws/rights/grants.ts';
+import {
+  allowRemovingExports,
+  allowStoringExports,
+  allowStoringUploads,
+  allowTable,
+} from '#infra/aws/rights/grants.ts';
 import { APP_NAME } from '#shared/constants.ts';
 import type { Area } from '#shared/http.ts';
 import type { Data } from './data-stack.ts';
@@ -40,6 +45,7 @@ export interface Api {
 
 /** Limits of an area that differ from the others'. */
 interface AreaLimits {
+  readonly memoryMegabytes?: number;
   readonly timeoutSeconds?: number;
   readonly reservedConcurrentExecutions?: number;
 }
@@ -80,6 +86,8 @@ export function createApiStack(app: App, settings: ApiStackSettings): Api {
     });
     allowTable(lambda, data.table, area);
     if (area === 'admin') allowStoringUploads(lambda, data.uploadsBucket);
+    if (area === 'exports') allowStoringExports(lambda, data.uploadsBucket);
+    if (area === 'account') allowRemovingExports(lambda, data.uploadsBucket);
     functions.set(area, lambda);
   }
   const { api, accessLogs } = createHttpApi(stack, functions);
@@ -136,9 +144,11 @@ function areaEnvironments(config: Config, data: Data): { readonly [Name in Area]
       STRIPE_PUBLISHABLE_KEY: config.stripePublishableKey ?? '',
       PERSON_KEY_SECRET: data.personKeyArn,
       PUSH_KEY_SECRET: data.pushKeyArn,
+      UPLOADS_BUCKET: data.uploadsBucket.bucketName, // whoever deletes their account leaves no export
       ...payments(config, data), // whoever deletes their account pays no longer
     },
     admin: { ...signedIn, UPLOADS_BUCKET: data.uploadsBucket.bucketName },
+    exports: { ...signedIn, UPLOADS_BUCKET: data.uploadsBucket.bucketName },
     billing: { ...signedIn, ...payments(config, data) },
     programs: signedIn,
     'promo-codes': { ...signedIn, PERSON_KEY_SECRET: data.personKeyArn },
@@ -158,6 +168,8 @@ function areaLimits({ webhookConcurrency }: Config): Partial<Record<Area, AreaLi
   return {
     // An upload waits up to 20 s for its import; the gateway gives up at 30.
     admin: { timeoutSeconds: 29 },
+    // The largest export takes some 12 s of a whole processor, which comes with so much memory, and 500 MB of it.
+    exports: { memoryMegabytes: 1_769, timeoutSeconds: 29 },
     // A call of ours is up to six of Stripe's, each given up after 4 s; the gateway gives up at 30.
     billing: { timeoutSeconds: 25 },
     // A call of ours is a few of Strava's, each given up after 4 s, or waits for another one's; the gateway gives up at 30.

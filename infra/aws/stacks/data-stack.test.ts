@@ -69,7 +69,7 @@ test('the table’s maximum throughput covers calls within their limits and the 
   });
 });
 
-test('uploads are private, encrypted, reachable by TLS only and deleted after a month', () => {
+test('uploads are private, encrypted, reachable by TLS only and deleted after a month, exports after a day', () => {
   data.hasResourceProperties('AWS::S3::Bucket', {
     PublicAccessBlockConfiguration: {
       BlockPublicAcls: true,
@@ -80,7 +80,12 @@ test('uploads are private, encrypted, reachable by TLS only and deleted after a 
     BucketEncryption: {
       ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
     },
-    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] },
+    LifecycleConfiguration: {
+      Rules: [
+        { ExpirationInDays: 30, Status: 'Enabled' },
+        { ExpirationInDays: 1, Prefix: 'exports/', Status: 'Enabled' },
+      ],
+    },
   });
   const denied = (condition: object) => Match.objectLike({ Effect: 'Deny', Action: 's3:*', Condition: condition });
   data.hasResourceProperties('AWS::S3::BucketPolicy', {

@@ -6,12 +6,13 @@ import { createBackupCopy } from '#infra/aws/backup-copy.ts';
 import { type Config, placeOf, stackName } from '#infra/aws/config.ts';
 import { tableMaximums } from '#infra/aws/table-maximums.ts';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
-import { BACKUP_DAYS } from '#shared/constants.ts';
+import { BACKUP_DAYS, EXPORTS_PREFIX } from '#shared/constants.ts';
 
 /** The parts of the data stack that other stacks use. */
 export interface Data {
   /** The table in use: the stack's own, unless a restored one has taken its place. */
   readonly table: ITable;
+  /** Holds uploaded program files, and for a day exports that are too large for a reply. */
   readonly uploadsBucket: Bucket;
   /** Signs and encrypts cookies; generated at the first deploy. */
   readonly sessionKeysSecretArn: string;
@@ -180,8 +181,12 @@ function createUploadsBucket(stack: Stack): Bucket {
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
-    // The program lives in the table; a month is for looking into a file that was imported wrongly.
-    lifecycleRules: [{ expiration: Duration.days(30) }],
+    lifecycleRules: [
+      // The program lives in the table; a month is for looking into a file that was imported wrongly.
+      { expiration: Duration.days(30) },
+      // S3 counts days from midnight, so this is within two. Of two rules it follows the shorter one.
+      { prefix: EXPORTS_PREFIX, expiration: Duration.days(1) },
+    ],
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 }

@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import * as account from '#functions/account/create.ts';
 import * as admin from '#functions/admin/create.ts';
 import * as billing from '#functions/billing/create.ts';
+import * as dataExports from '#functions/exports/create.ts';
 import * as failedImports from '#functions/failed-imports/create.ts';
 import * as programImport from '#functions/program-import/create.ts';
 import * as programs from '#functions/programs/create.ts';
@@ -32,6 +33,7 @@ export interface Functions {
 /** The dependencies of all functions together. */
 export type FunctionDependencies = account.AccountDependencies &
   admin.AdminDependencies &
+  dataExports.ExportsDependencies &
   programImport.ProgramImportDependencies &
   strava.StravaDependencies &
   webhooks.WebhooksDependencies;
@@ -47,6 +49,7 @@ export function createFunctions(dependenciesOf: (name: LocalFunction) => Functio
     handlers: {
       account: account.createAccount(dependenciesOf('account')),
       admin: admin.createAdmin(dependenciesOf('admin')),
+      exports: dataExports.createExports(dependenciesOf('exports')),
       billing: billing.createBilling(dependenciesOf('billing')),
       programs: programs.createPrograms(dependenciesOf('programs')),
       'promo-codes': promoCodes.createPromoCodes(dependenciesOf('promo-codes')),
@@ -66,6 +69,7 @@ export function functionsOf(environment: LocalEnvironment<LocalFunction>): Funct
   const dependencies = {
     ...account.fromEnvironment(environment),
     ...admin.fromEnvironment(environment),
+    ...dataExports.fromEnvironment(environment),
     ...programImport.fromEnvironment(environment),
     ...strava.fromEnvironment(environment),
     ...webhooks.fromEnvironment(environment),

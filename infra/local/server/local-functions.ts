@@ -9,6 +9,13 @@ export const TABLE_NAME = 'ironstride';
 export const UPLOADS_BUCKET = 'ironstride-uploads';
 export const CLIENT_ID = 'ironstride';
 
+/** No stand-in checks a signature. */
+export const LOCAL_CREDENTIALS = {
+  AWS_REGION: 'eu-west-2',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+};
+
 type StripeStandIn = Pick<LocalStripe, 'host' | 'port' | 'secretKey' | 'publishableKey' | 'webhookSecret' | 'priceId'>;
 type StravaStandIn = Pick<LocalStrava, 'address' | 'clientId' | 'clientSecret' | 'subscriptionId'>;
 
@@ -34,6 +41,9 @@ export function localEnvironment(surroundings: Surroundings): LocalEnvironment<L
     UPLOADS_BUCKET,
     DYNAMODB_ENDPOINT: dynamoDbEndpoint,
     S3_ENDPOINT: s3Endpoint,
+    ...LOCAL_CREDENTIALS,
+    AWS_SESSION_TOKEN: undefined,
+    AWS_ENDPOINT_URL: undefined,
     SESSION_KEYS: secrets.sessionKeys.join(','),
     APP_ORIGIN: origin,
     ORIGIN_SECRET: originSecret ? JSON.stringify({ a: originSecret, b: '' }) : undefined,
@@ -137,7 +147,7 @@ function ownStrava(environment: Readonly<Record<string, string | undefined>>) {
 
 /** Puts the Lambda functions together in this process, once it has what the SDK reads by itself. */
 export async function loadFunctions(environment: LocalEnvironment<LocalFunction>): Promise<Functions> {
-  Object.assign(process.env, { AWS_REGION: 'eu-west-2', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' });
+  Object.assign(process.env, LOCAL_CREDENTIALS);
   const { functionsOf } = await import('./create-functions.ts');
   return functionsOf(environment);
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createReadStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -107,6 +108,24 @@ test('a missing or deleted object is NoSuchKey, another bucket NoSuchBucket', as
   await expect(client().send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'a' }))).rejects.toMatchObject({
     name: 'NotFound',
   });
+});
+
+test('an object keeps how a browser is to take it, and a link to it works until its time is over', async () => {
+  const bytes = gzipSync('text');
+  const Disposition = { ContentType: 'text/csv', ContentDisposition: 'attachment; filename="a.csv"' };
+  await client().send(
+    new PutObjectCommand({ Bucket: BUCKET, Key: 'a', Body: bytes, ContentEncoding: 'gzip', ...Disposition }),
+  );
+  const at = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+  const link = (moment: Date) => `${s3.endpoint}/${BUCKET}/a?X-Amz-Date=${at(moment)}&X-Amz-Expires=60`;
+  const reply = await fetch(link(new Date()));
+  expect(await reply.text()).toBe('text');
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'content-type': 'text/csv',
+    'content-encoding': 'gzip',
+    'content-disposition': 'attachment; filename="a.csv"',
+  });
+  expect((await fetch(link(new Date(Date.now() - 62_000)))).status).toBe(403);
 });
 
 test('an object causes one event with its encoded key, and only under the prefix', async () => {

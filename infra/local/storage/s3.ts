@@ -39,7 +39,7 @@ interface StoredObject {
 
 const LARGEST_BODY = 64 * 1024 * 1024;
 
-/** A stand-in for S3: put, get, head, delete and list of whole objects by path-style addresses, signatures not checked. */
+/** A stand-in for S3: put, get, head, delete and list of whole objects by path-style addresses. Of signatures only the end of a link's is checked. */
 export async function startS3(options: S3Options): Promise<S3> {
   const { folder, onDeliveryFailure: onFailure, clock = Date.now } = options;
   const events = keepObjectEvents(join(folder, 'events'), { onFailure, clock });
@@ -73,7 +73,7 @@ async function answer(
     response.writeHead(200, { 'content-type': 'application/xml' }).end(listed(objects, bucket, list));
     return;
   }
-  const key = keyOf(request, bucket);
+  const key = keyOf(request, bucket, clock());
   const file = join(objects, createHash('sha256').update(key).digest('hex'));
   switch (request.method) {
     case 'PUT': {
@@ -136,25 +136,41 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-function keyOf(request: IncomingMessage, bucket: string): string {
+function keyOf(request: IncomingMessage, bucket: string, now: number): string {
   const url = new URL(request.url ?? '/', 'http://s3');
   const [, name, ...rest] = url.pathname.split('/');
   if (name !== bucket) throw new S3Refusal(404, 'NoSuchBucket', 'The specified bucket does not exist');
   const key = decodeURIComponent(rest.join('/'));
-  const operation = [...url.searchParams.keys()].find((parameter) => parameter !== 'x-id');
+  refuseExpired(url.searchParams, now);
+  const operation = [...url.searchParams.keys()].find((parameter) => !/^(x-id$|X-Amz-)/.test(parameter));
   if (key === '' || operation) throw new S3Refusal(501, 'NotImplemented', 'The stand-in knows only whole objects');
   return key;
 }
 
+/** Refuses a link whose time is over. */
+function refuseExpired(asked: URLSearchParams, now: number): void {
+  const [seconds, signedAt] = [asked.get('X-Amz-Expires'), asked.get('X-Amz-Date')];
+  if (seconds === null || signedAt === null) return;
+  const begins = Date.parse(signedAt.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
+  if (now > begins + Number(seconds) * 1_000) throw new S3Refusal(403, 'AccessDenied', 'Request has expired');
+}
+
+const KEPT_HEADERS = ['content-type', 'content-disposition', 'cache-control'];
+
 function objectOf(key: string, now: number, request: IncomingMessage, body: Buffer): StoredObject {
   const kept = Object.entries(request.headers).filter(
-    ([name]) => name === 'content-type' || name.startsWith('x-amz-meta-'),
+    ([name]) => KEPT_HEADERS.includes(name) || name.startsWith('x-amz-meta-'),
   );
+  // The framing of an upload is no encoding of the object.
+  const encoding = request.headers['content-encoding']?.replace(/,? *aws-chunked$/, '');
   return {
     key,
     etag: `"${createHash('md5').update(body).digest('hex')}"`,
     lastModified: new Date(now).toUTCString(),
-    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    headers: {
+      ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+      ...(encoding && { 'content-encoding': encoding }),
+    },
     body,
   };
 }

@@ -50,6 +50,7 @@ export function startInstance(table: Table, secrets: Environment<'account'>): Fu
     identityProvider: OBLIGING_PROVIDER,
     identityProviderName: 'Test',
     endCustomer: async () => {},
+    exportFiles: { store: () => Promise.reject(new Error('There is no bucket')), removeAll: async () => {} },
     personKey: async () => 'a key',
     push: openPush({ secret: async () => 'a key' }),
     stripePublishableKey: null,

@@ -10,7 +10,7 @@ import {
   SCHEDULED_JOBS,
 } from '#infra/aws/functions/deployed-functions.ts';
 import type { Functions, LocalFunction } from '#infra/local/server/create-functions.ts';
-import { stravaVariables, stripeVariables } from '#infra/local/server/local-functions.ts';
+import { LOCAL_CREDENTIALS, stravaVariables, stripeVariables } from '#infra/local/server/local-functions.ts';
 import { APP_ORIGIN, type RemoteSurroundings } from '#infra/testing/rig.ts';
 import { PERSON_KEY, PUSH_KEY, STRAVA_WEBHOOK_KEY } from '#infra/testing/stand-ins/rig-gateways.ts';
 import { type StorageProxy, startStorageProxy } from '#infra/testing/storage/storage-proxy.ts';
@@ -62,6 +62,9 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
       UPLOADS_BUCKET: 'uploads',
       DYNAMODB_ENDPOINT: await proxyOf(name, settings.engine),
       S3_ENDPOINT: await proxyOf(name, settings.s3),
+      ...LOCAL_CREDENTIALS,
+      AWS_SESSION_TOKEN: undefined,
+      AWS_ENDPOINT_URL: undefined,
       SESSION_KEYS: settings.sessionKeys.map((key) => key.export().toString()).join(','),
       APP_ORIGIN,
       ORIGIN_SECRET: undefined,
@@ -79,9 +82,6 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
       env: {
         ...environments.get(name),
         NODE_COMPILE_CACHE: join(settings.bundles, 'compiled'),
-        AWS_REGION: 'local',
-        AWS_ACCESS_KEY_ID: 'local',
-        AWS_SECRET_ACCESS_KEY: 'local',
       },
       execArgv: [],
       // A function's log is of no interest here; its last error is.

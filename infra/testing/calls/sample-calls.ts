@@ -106,6 +106,7 @@ export function sampleCalls({
     trackReferral: { body: { referralCode: REFERRAL_CODE } },
     forgetSessionCode: {},
     exportData: {},
+    linkExport: { body: { kind: 'workouts' } },
     deleteAccount: { body: { confirmation: DELETION_WORD } },
     getDashboard: {},
     getTraining: {},

@@ -111,6 +111,14 @@ export const EXPORTED: Record<string, RowKind> = {
       GSI1SK: 'puts the row on the list of reminders',
     },
   },
+  'I#': {
+    told: ({ imports }, row) => imports.find(({ id }) => id === row.id),
+    renamed: { at: 'importedAt' },
+    leftOut: {
+      workouts: 'the number of workouts that are exported with its id',
+      ttl: 'when the row is cleared away',
+    },
+  },
   FEED: {
     told: ({ calendarFeed }) => calendarFeed ?? undefined,
     leftOut: { tokenHash: 'the address, which would let others read the plan' },
@@ -134,6 +142,7 @@ export const LEFT_OUT: Record<string, string> = {
   'T#': 'keeps workouts from being counted twice; names those that are exported, or were deleted',
   'V#': 'what the results that are exported say of each movement; the names that were given to some are exported',
   'Y#': 'the days of the workouts that are exported',
+  'IP#': 'the workouts that are exported with the id of an import, for undoing it',
   LISTED: 'what the admin sees of the profile, the membership and the programs that are exported',
   'WORD#': 'the words of the name and the e-mail that are exported, by which admins find them',
   TOMB: 'there is none as long as there is an account',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { settleReferral } from '#functions/account/settle-referral.ts';
 import { UNPLANNED } from '#functions/data/athletes/outcomes.ts';
 import { packResult } from '#functions/data/athletes/results.ts';
 import { sessionIdOf } from '#functions/data/athletes/sessions.ts';
@@ -11,6 +12,7 @@ import { DEVICE } from '#infra/testing/calls/sample-calls.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS, ASSESSED } from '#infra/testing/people/create-athlete.ts';
+import { importable, importsOf } from '#infra/testing/people/importing.ts';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { codeOf, referredBy, track, train } from '#infra/testing/people/referrals.ts';
 import { connectStrava, goToStrava } from '#infra/testing/people/strava-athlete.ts';
@@ -21,7 +23,6 @@ import { EXPORTED, KEYS, LEFT_OUT } from '#infra/testing/storage/exported-rows.t
 import type { ExportedData } from '#shared/account/exported-data.ts';
 import { FIRST_SETTINGS } from '#shared/reminders/reminder-settings.ts';
 import type { Result } from '#shared/workouts/result.ts';
-import { settleReferral } from './settle-referral.ts';
 
 const AT = '2026-11-18T23:30:00.000Z';
 const NOW = Date.parse(AT);
@@ -71,6 +72,7 @@ beforeAll(async () => {
   await athlete.call('POST /api/calendar-feed');
   await athlete.call('PUT /api/reminders', { body: FIRST_SETTINGS });
   await athlete.call('PUT /api/reminders/device', { body: DEVICE });
+  await importsOf(athlete).whole([importable(0)]);
   await subscribe(rig, athlete);
   await rig.runScheduledJobs();
 });
@@ -142,6 +144,7 @@ test('the export has everything stored about an athlete, in readable words', asy
       changes: [],
     })),
     workouts: [
+      expect.objectContaining({ name: 'Session 0', localDate: '2025-01-06', importId: expect.stringMatching(/^ipt_/) }),
       expect.objectContaining({
         name: 'Run 1.1',
         status: 'completed',
@@ -167,6 +170,7 @@ test('the export has everything stored about an athlete, in readable words', asy
     ...{ sameMovements: [], achievements: expect.any(Array) },
     calendarFeed: { createdAt: AT, lastReadAt: null, lastReadBy: null },
     reminders: FIRST_SETTINGS,
+    imports: [{ id: expect.stringMatching(/^ipt_/), source: 'strong', fileName: 'strong.csv', importedAt: AT }],
     strava: {
       connection: {
         athleteId: '41000001',

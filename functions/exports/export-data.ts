@@ -2,6 +2,7 @@ import { findFeed, shownFeed } from '#functions/data/athletes/calendar-feeds.ts'
 import { allCompletions, type CompletionRow } from '#functions/data/athletes/completions.ts';
 import { listCredits } from '#functions/data/athletes/credits.ts';
 import { type Enrolled, enrolmentHistory } from '#functions/data/athletes/enrolments.ts';
+import { undoableImports } from '#functions/data/athletes/imports.ts';
 import { grantedMonths } from '#functions/data/athletes/memberships.ts';
 import { readMovementRow, sameAsIn } from '#functions/data/athletes/own-movements.ts';
 import { allPlanChanges } from '#functions/data/athletes/plan-changes.ts';
@@ -19,6 +20,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { type Reply, reply } from '#functions/http/replies.ts';
 import { entryOf } from '#functions/workouts/training-of-rows.ts';
+import type { ExportKind } from '#shared/account/export-contract.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
 import { APP_NAME } from '#shared/constants.ts';
 import { localDate } from '#shared/dates.ts';
@@ -27,15 +29,32 @@ import { calendarOf } from '#shared/training/plan-changes/plan-calendar.ts';
 import { achievementsOf } from '#shared/workouts/achievements.ts';
 import type { Result } from '#shared/workouts/result.ts';
 
+/** Returns everything stored about the athlete as a file dated by their local day. */
+export async function exportData(athlete: Athlete, request: RequestMoment, table: Table): Promise<Reply<ExportedData>> {
+  const data = await readExport(athlete, request, table);
+  const disposition = `attachment; filename="${exportFileName('data', request)}"`;
+  return reply(200, data, { headers: { 'content-disposition': disposition } });
+}
+
+const FILE_NAMES: Record<ExportKind, readonly [what: string, extension: string]> = {
+  data: ['export', 'json'],
+  workouts: ['workouts', 'csv'],
+};
+
+export function exportFileName(kind: ExportKind, { today }: Pick<RequestMoment, 'today'>): string {
+  const [what, extension] = FILE_NAMES[kind];
+  return `${APP_NAME.toLowerCase()}-${what}-${today}.${extension}`;
+}
+
 /**
- * Returns everything stored about the athlete as a file dated by their local day. Names every field, so that no
- * credential and nothing of another athlete can slip in.
+ * Reads everything stored about the athlete. Names every field, so that no credential and nothing of another athlete can
+ * slip in.
  */
-export async function exportData(
+export async function readExport(
   athlete: Athlete,
-  { now, today }: RequestMoment,
+  { now }: Pick<RequestMoment, 'now'>,
   table: Table,
-): Promise<Reply<ExportedData>> {
+): Promise<ExportedData> {
   const { profile, assessment } = athlete;
   const [
     completions,
@@ -52,6 +71,7 @@ export async function exportData(
     shares,
     feed,
     reminders,
+    imports,
   ] = await Promise.all([
     allCompletions(table, profile.uid),
     allResults(table, profile.uid),
@@ -67,9 +87,10 @@ export async function exportData(
     listShares(table, profile.uid),
     findFeed(table, profile.uid),
     findReminders(table, profile.uid),
+    undoableImports(table, profile.uid, now),
   ]);
   const programNames = new Map(programs.map(({ pid, name }) => [pid, name]));
-  const data: ExportedData = {
+  return {
     exportedAt: new Date(now).toISOString(),
     account: {
       ...detailsOf(profile),
@@ -96,6 +117,9 @@ export async function exportData(
       : null,
     programs: enrolments.map((enrolment) => programOf(enrolment, changes, programNames)).reverse(),
     workouts: completions.map((row) => workoutOf(row, results)),
+    imports: imports
+      .map(({ id, source, fileName, at }) => ({ id, source, fileName, importedAt: new Date(at).toISOString() }))
+      .reverse(),
     sameMovements: sameAsIn(movements).map(({ name, movement }) => ({ name, sameAs: movement })),
     referral: {
       code: profile.referralCode,
@@ -111,8 +135,6 @@ export async function exportData(
     calendarFeed: feed ? shownFeed(feed) : null,
     sessions: sessions.sort((a, b) => a.createdAt - b.createdAt).map(sessionOf),
   };
-  const fileName = `${APP_NAME.toLowerCase()}-export-${today}.json`;
-  return reply(200, data, { headers: { 'content-disposition': `attachment; filename="${fileName}"` } });
 }
 
 function membershipOf(athlete: Athlete, now: number) {

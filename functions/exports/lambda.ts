@@ -1,0 +1,3 @@
+import { createExports, fromEnvironment } from './create.ts';
+
+export const handler = createExports(fromEnvironment(process.env));
