@@ -85,10 +85,7 @@ async function deleted(person: Person, { body }: Answer): Promise<void> {
 }
 
 async function exportOf(person: Person, timeZone?: string) {
-  const { status, body, headers } = await person.call(
-    'GET /api/export-data',
-    timeZone === undefined ? {} : { timeZone },
-  );
+  const { status, body, headers } = await person.call('GET /api/export-data', timeZone ? { timeZone } : {});
   expect(status).toBe(200);
   return { headers, data: body as ExportedData };
 }
