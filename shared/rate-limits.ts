@@ -74,6 +74,13 @@ export const RATE_LIMITS = {
     everybody: 5,
     refusal: 'Too many exports today. Please try again tomorrow.',
   },
+  import: {
+    protects: 'write capacity of the table: a call writes up to fifty workouts',
+    athlete: { calls: 1_000, seconds: 86_400, counted: { ahead: 20, portion: 20 } },
+    address: STRANGERS,
+    everybody: 20,
+    refusal: 'Too much was imported today. Please go on tomorrow: nothing comes twice.',
+  },
   upload: {
     protects: 'the parser and the table: a file has up to a thousand rows',
     athlete: { calls: 60, seconds: 600, counted: { ahead: 5, portion: 5 } },

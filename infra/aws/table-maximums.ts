@@ -8,6 +8,7 @@ const UNITS_A_CALL: Record<RateLimitName, { readonly read: number; readonly writ
   signIn: { read: 6, write: 20 },
   export: { read: 250, write: 1 },
   exportFile: { read: 250, write: 1 },
+  import: { read: 10, write: 500 },
   upload: { read: 50, write: 100 },
   payment: { read: 6, write: 12 },
   sharing: { read: 6, write: 8 },

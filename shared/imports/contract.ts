@@ -68,7 +68,7 @@ export const importRoutes = defineRoutes({
     method: 'POST',
     path: '/api/imports/{id}/workouts',
     access: 'user',
-    limit: 'write',
+    limit: 'import',
     idempotency: 'natural-key',
     params: Params,
     body: z.strictObject({

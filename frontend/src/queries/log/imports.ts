@@ -89,8 +89,9 @@ export function useUndoImport(onLeft: (workouts: number) => void) {
   });
 }
 
-/** The times a call is made again that the server was too busy for. */
+/** The times a call is made again that the server was too busy for, and the longest wait in ms that nobody has to hear of. */
 const TRIES = 8;
+const LONGEST_WAIT = 120_000;
 
 /** Makes a call again when the server asks to wait, or is in trouble itself; a lost connection is for the athlete to see. */
 async function patiently<Reply>(call: () => Promise<Reply>, signal?: AbortSignal): Promise<Reply> {
@@ -98,8 +99,9 @@ async function patiently<Reply>(call: () => Promise<Reply>, signal?: AbortSignal
     try {
       return await call();
     } catch (error) {
-      if (!isPassing(error) || isConnectionLost(error) || failures === TRIES) throw error;
       const asked = error instanceof ApiError && error.retryAfter !== undefined ? error.retryAfter * 1_000 : 0;
+      const isWorthWaiting = isPassing(error) && !isConnectionLost(error) && asked <= LONGEST_WAIT;
+      if (!isWorthWaiting || failures === TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.max(asked, backoff(failures))));
       signal?.throwIfAborted();
     }
