@@ -63,7 +63,8 @@ export function openSignedBucket(settings: BucketSettings): SignedBucket {
     async send(request) {
       const signed = await signer.sign(requestFor(request), { signingDate: new Date(clock()) });
       const { host: _, ...headers } = signed.headers;
-      const { method, body = null, timeoutMs } = request;
+      const { method, timeoutMs } = request;
+      const body = request.body ? new Uint8Array(request.body) : null;
       const signal = AbortSignal.timeout(timeoutMs);
       const [response, text] = await fetch(addressOf(request, signed.query ?? {}), { method, headers, body, signal })
         .then(async (response) => [response, await response.text()] as const)
