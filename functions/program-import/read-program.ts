@@ -30,6 +30,7 @@ export function readProgram(workbook: Workbook, recognition: Recognition, choice
   const outcome: Outcome = {
     mapping,
     isRemembered,
+    areSessions: false,
     workouts: [],
     weekdayAligned: false,
     leftOut: new Map(),
@@ -56,6 +57,7 @@ function readWith(
   const { mapping } = outcome;
   const problems = problemList();
   const tables = tablesOf(workbook.sheets, mapping);
+  outcome.areSessions = tables.some(({ areSessions }) => areSessions);
   refuseBadHeader(tables[0], mapping, given !== null, problems);
   const read = tables.map((table) =>
     linesOf(table, mapping.layout, (row, of) => fitsHeader(row, of, workbook, problems)),

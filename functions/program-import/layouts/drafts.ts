@@ -256,7 +256,9 @@ function draftOfTexts(lines: readonly [Line, ...Line[]]): Draft {
   );
   const [first = '', ...rest] = linesOf(all.text).map((text) => text.trim());
   const hasTitle = rest.length > 0 && !/\d/.test(first) && first.length <= 60 && !line.cells.has('exercise');
-  const named = nameCell(line) || (line.cells.has('exercise') ? '' : first.slice(0, 60).trim().toWellFormed());
+  const ofColumn = hasTitle && line.title !== '' && line.title === line.exercises[0]?.header ? `: ${first}` : '';
+  const named =
+    nameCell(line) + ofColumn || (line.cells.has('exercise') ? '' : first.slice(0, 60).trim().toWellFormed());
   const source = hasTitle ? { text: rest.join('\n'), textRows: all.textRows.slice(1) } : all;
   return { line, lines, name: named, ...source, exercises: null };
 }

@@ -8,6 +8,7 @@ import { headerCells } from '#functions/program-import/recognise/header-cells.ts
 import { weekOfSheet } from '#functions/program-import/recognise/recognise-file.ts';
 import { withoutOwnDay } from '#functions/program-import/recognise/weekday-letters.ts';
 import type { CellCorrection, ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { withoutGuard } from '#shared/formula-guard.ts';
 import { type OfSheet, ofSheet } from './of-sheet.ts';
 import { type Panel, panelsOf, relabel } from './panels.ts';
@@ -50,6 +51,8 @@ export interface Table {
   /** Labels of days or weeks that stand across, by column. */
   readonly across: ReadonlyMap<number, string | number>;
   readonly panels: readonly Panel[];
+  /** Whether the columns are sessions of a week, of which the file does not say the days. */
+  readonly areSessions: boolean;
   /** The week and day in the sheet's name, where several sheets are read and the rows have none. */
   readonly ofSheet: OfSheet;
 }
@@ -88,8 +91,11 @@ function tableOf(grid: Grid, { layout, sheets }: FileMapping, headerRow: number,
   const labels = labelsAcross(header, read);
   const content = [...meanings].filter(([, meaning]) => meaning === 'exercises').map(([column]) => column);
   const isAcross = layout === 'days-across' || layout === 'weeks-across';
+  // Where no column says its day, they are the sessions of a week in their order.
+  const areSessions = layout === 'days-across' && content.length > 1 && content.every((column) => !labels.has(column));
+  const dayOf = areSessions ? (at: number) => spreadOver(content.length, at) : (at: number) => at + 1;
   const across = new Map(
-    content.map((column, index) => [column, labels.has(column) ? String(header[column]) : index + 1] as const),
+    content.map((column, index) => [column, labels.has(column) ? String(header[column]) : dayOf(index)] as const),
   );
   const panels = panelsOf(grid, { layout }, headerRow, meanings);
   return {
@@ -100,8 +106,14 @@ function tableOf(grid: Grid, { layout, sheets }: FileMapping, headerRow: number,
     meanings,
     across: isAcross && panels.length === 0 ? across : new Map(),
     panels,
+    areSessions: areSessions && panels.length === 0,
     ofSheet: ofSheet(grid, { layout, sheets }, meanings),
   };
+}
+
+/** The day of a week's session, with rest between: three are on Monday, Wednesday and Friday. */
+function spreadOver(sessions: number, at: number): number {
+  return Math.floor((at * PROGRAM_FILE_LIMITS.daysPerWeek) / sessions) + 1;
 }
 
 /** The name of a column as the file has it, else its letters. */
@@ -266,7 +278,8 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       const header = nameOfColumn(table, column);
       const own = new Map(cells).set(label, { value, header });
       const text = typeof cell === 'string' ? withoutOwnDay(cell, dayOfHeader(header) ?? 0, header) : cell;
-      return [{ ...common, cells: own, exercises: [{ value: text, header, column }], notes: others }];
+      const heading = table.areSessions ? header : title;
+      return [{ ...common, title: heading, cells: own, exercises: [{ value: text, header, column }], notes: others }];
     });
   }
 

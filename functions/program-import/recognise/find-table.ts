@@ -19,6 +19,7 @@ import {
 import { dayLabel, type Language, languagesOfDay, weekLabel } from './calendar-words.ts';
 import { headerKey, languagesOf, meaningOf } from './column-names.ts';
 import { headerCells } from './header-cells.ts';
+import { sessionsAcross } from './sessions-across.ts';
 import { setsAcross } from './set-columns.ts';
 import { ticksInCells } from './tick-columns.ts';
 
@@ -113,6 +114,17 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   // Two weeks side by side are enough; two days may also be parts of one column's name.
   const isLaidAcross = isAcross && (across === weeks || across.size >= 3 || across.size + 1 > meanings.size);
   if (isLaidAcross && !looksLikeWorkouts(grid, row, across)) return undefined;
+  const isOfSessions = !isLaidAcross || (across === days && !row.cells.some((cell) => isWeekday(cell)));
+  const sessions = isOfSessions ? sessionsAcross(grid, row, columns) : [];
+  if (sessions.length > (isLaidAcross ? across.size : 1)) {
+    const others = columns
+      .filter(({ column }) => !sessions.some((one) => one.column === column))
+      .map((column) => byValues(grid, row, asRowOf('days-across', column)))
+      .map((column) => (CONTENTS.has(column.meaning) ? { ...column, meaning: 'notes' as const } : column));
+    const all = [...others, ...sessions].toSorted((a, b) => a.column - b.column);
+    const score = sessions.length + meanings.size;
+    return { grid, headerRow: row.number, layout: 'days-across', columns: all, language, hasPlace: true, score };
+  }
   if (isLaidAcross) {
     const layout = across === days ? 'days-across' : 'weeks-across';
     const content = [...across.keys()].map(
