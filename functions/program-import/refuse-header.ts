@@ -1,7 +1,7 @@
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { type CellValue, isBlank, quoted, type Workbook } from './grid.ts';
-import type { Table } from './layouts/lines.ts';
+import type { Table } from './layouts/tables.ts';
 import { type ProblemList, ProgramFileRefused } from './program-file-refused.ts';
 import { headerKey, meaningOf } from './recognise/column-names.ts';
 

@@ -1,7 +1,7 @@
 import type { ColumnMeaning, FileReading } from '#shared/admin/program-file.ts';
 import { type CellValue, isBlank, quoted } from './grid.ts';
-import { nameOfColumn, type Table } from './layouts/lines.ts';
 import type { ReadDraft, Tally } from './layouts/read-draft.ts';
+import { nameOfColumn, type Table } from './layouts/tables.ts';
 import { meaningOf } from './recognise/column-names.ts';
 import type { Outcome } from './tell-reading.ts';
 
@@ -11,11 +11,14 @@ export function warningsAbout(
   tables: readonly Table[],
   outcome: Outcome,
   reading: FileReading,
-  { types, ranges, repeats }: Tally,
+  { types, ranges, repeats, phases }: Tally,
 ): string[] {
   return [
     ...warningsOfDays(workouts),
     ...warningsOfSessions(tables),
+    ...(phases.length > 0
+      ? [`The weeks begin again in each phase, so they were counted on: ${phases.slice(0, 10).join(', ')}.`]
+      : []),
     ...warningsOfColumns(tables, outcome),
     ...asideWarnings(reading),
     ...[...types].map(([word, count]) => `${quoted(word)} is no type of ours (${rows(count)}); it was kept as text.`),

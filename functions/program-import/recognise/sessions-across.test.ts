@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseProgramFile } from '../parse-program-file.ts';
-import { ProgramFileRefused } from '../program-file-refused.ts';
+import { parseProgramFile } from '#functions/program-import/parse-program-file.ts';
+import { ProgramFileRefused } from '#functions/program-import/program-file-refused.ts';
 
 const csv = (text: string) => parseProgramFile(Buffer.from(text), 'plan.csv');
 const placesIn = async (text: string) =>

@@ -5,7 +5,7 @@ import { weekLabel } from './calendar-words.ts';
 import { headerKey, meaningOf } from './column-names.ts';
 import { isRest } from './rest-words.ts';
 
-/** What a week is about, which is the name of no workout. */
+/** The subject of a week, which is the name of no workout. */
 const FOCUS = /\b(?:focus|fokus|schwerpunkt|enfoque|foco|thema|theme)\b/;
 /** Parts of one workout, which are no workouts of their own. */
 const PART =
