@@ -1,7 +1,13 @@
 import type { FileReading } from '#shared/admin/program-file.ts';
-import type { Line, Table } from './layouts/lines.ts';
+import type { CellValue } from './grid.ts';
+import type { Line } from './layouts/lines.ts';
 import type { PlacedDrafts } from './layouts/place-workouts.ts';
+import type { Table } from './layouts/tables.ts';
 import { dateOrderOf } from './recognise/recognise-file.ts';
+import { ofOneSet } from './recognise/set-columns.ts';
+
+const isNumber = (value: CellValue) => /^\d+(?:[.,]\d+)?$/.test(String(value ?? '').trim());
+const UNIT = /\b(?:kg|lbs?)\b/i;
 
 /** Returns the questions that the file leaves open, with the consequence of each answer. */
 export function questionsOf(
@@ -39,8 +45,9 @@ export function questionsOf(
   const isBare = (meaning: 'time' | 'load') =>
     lines.some(({ cells }) => {
       const cell = cells.get(meaning);
-      const isNumber = /^\d+(?:[.,]\d+)?$/.test(String(cell?.value ?? '').trim());
-      return isNumber && !/[([{/]|\b(?:kg|lbs?|sec|min|seconds|minutes)\b/i.test(cell?.header ?? '');
+      return (
+        isNumber(cell?.value ?? null) && !/[([{/]|\b(?:kg|lbs?|sec|min|seconds|minutes)\b/i.test(cell?.header ?? '')
+      );
     });
   if (isBare('time')) {
     questions.push({
@@ -51,7 +58,15 @@ export function questionsOf(
       ],
     });
   }
-  if (isBare('load')) {
+  // A number below 'Week 1' is a load where the row says how often, and so it is below '85% x 5'.
+  const isBareAcross = lines.some(
+    ({ cells, exercises }) =>
+      cells.has('exercise') &&
+      exercises.some(
+        ({ value, header }) => isNumber(value) && (cells.has('sets') || ofOneSet(header)) && !UNIT.test(header),
+      ),
+  );
+  if (isBare('load') || isBareAcross) {
     questions.push({
       about: 'loadUnit',
       options: [

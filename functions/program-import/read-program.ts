@@ -4,9 +4,11 @@ import { isRestDayName } from '#shared/training/program-index.ts';
 import { type GridRow, isBlank, quoted, type Workbook } from './grid.ts';
 import { AMOUNTS, type Draft, draftsOf } from './layouts/drafts.ts';
 import { textOf } from './layouts/exercise-row.ts';
-import { type Line, linesOf, type Table, tablesOf } from './layouts/lines.ts';
+import { type Line, linesOf } from './layouts/lines.ts';
+import { continueWeeks } from './layouts/phases.ts';
 import { placeWorkouts } from './layouts/place-workouts.ts';
 import { type ReadDraft, readDraft, reporter } from './layouts/read-draft.ts';
+import { type Table, tablesOf } from './layouts/tables.ts';
 import type { ParsedProgram, ParsedWorkout } from './parsed-program.ts';
 import { type ProblemList, ProgramFileRefused, problemList, refuseFile } from './program-file-refused.ts';
 import { questionsOf } from './questions.ts';
@@ -30,6 +32,7 @@ export function readProgram(workbook: Workbook, recognition: Recognition, choice
   const outcome: Outcome = {
     mapping,
     isRemembered,
+    areSessions: false,
     workouts: [],
     weekdayAligned: false,
     leftOut: new Map(),
@@ -56,12 +59,14 @@ function readWith(
   const { mapping } = outcome;
   const problems = problemList();
   const tables = tablesOf(workbook.sheets, mapping);
+  outcome.areSessions = tables.some(({ areSessions }) => areSessions);
   refuseBadHeader(tables[0], mapping, given !== null, problems);
   const read = tables.map((table) =>
     linesOf(table, mapping.layout, (row, of) => fitsHeader(row, of, workbook, problems)),
   );
-  const lines = read.flatMap((one) => one.lines);
   const isOwn = hasOwnNames(tables[0]);
+  const written = read.flatMap((one) => one.lines);
+  const { lines, told: phases } = isOwn ? { lines: written, told: [] } : continueWeeks(written);
   const areDaysCounted = !lines.some(({ cells }) => cells.has('day') || cells.has('date'));
   const arePanels = tables.some(({ panels }) => panels.length > 0);
   const drafts = draftsOf(lines, mapping, { arePanels, areDaysCounted }).filter(
@@ -72,7 +77,7 @@ function readWith(
   refuseTooMuch(drafts, problems);
   const mostDays = PROGRAM_FILE_LIMITS.weeks * PROGRAM_FILE_LIMITS.daysPerWeek;
   const repeats = new Set(read.flatMap((one) => [...one.repeats]));
-  const tally = { types: new Map<string, number>(), ranges: new Map<string, number>(), repeats };
+  const tally = { types: new Map<string, number>(), ranges: new Map<string, number>(), repeats, phases };
   const { language } = recognition;
   const days = lines.flatMap(({ cells }) => textOf(cells.get('day')?.value ?? null) || []);
   const context = {
@@ -217,7 +222,7 @@ function inOrder(found: readonly (ReadDraft & { week: number; day: number })[]):
     .sort((a, b) => a.workout.week - b.workout.week || a.workout.day - b.workout.day || a.index - b.index);
   let order = 0;
   return sorted.map(({ workout }, index) => {
-    const { row: _row, isWeekday: _isWeekday, date: _date, yearless: _yearless, ...rest } = workout;
+    const { row: _row, isWeekday: _isWeekday, isAgain: _isAgain, date: _date, yearless: _yearless, ...rest } = workout;
     const before = sorted[index - 1]?.workout;
     order = before?.week === workout.week && before.day === workout.day ? order + 1 : 0;
     return { ...rest, order };

@@ -1,9 +1,10 @@
-import type { FileMapping } from '#shared/admin/program-file.ts';
+import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { type CellValue, isBlank, quoted, type Workbook } from './grid.ts';
-import type { Table } from './layouts/lines.ts';
-import { type ProblemList, ProgramFileRefused } from './program-file-refused.ts';
+import { type CellValue, columnLetters, isBlank, quoted, type Workbook } from './grid.ts';
+import type { Table } from './layouts/tables.ts';
+import { type ProblemList, ProgramFileRefused, refuseFile } from './program-file-refused.ts';
 import { headerKey, meaningOf } from './recognise/column-names.ts';
+import { areRowsOfWeeks, isFocus } from './recognise/sessions-across.ts';
 
 /** Refuses a table without the columns that a program needs, or with one of them twice. */
 export function refuseBadHeader(
@@ -31,6 +32,7 @@ export function refuseBadHeader(
   if (!isContent.some((meaning) => meanings.has(meaning)))
     add(`the column name is missing; the columns are ${names}`, 'name');
   const keys = headers.map(headerKey);
+  if (table && !isChosen) refuseOtherTables(table, mapping, keys);
   for (const { column, meaning } of isChosen ? [] : mapping.columns) {
     const key = headerKey(table?.header[column]);
     const isRepeated = keys.filter((other) => other === key).length > 1;
@@ -39,6 +41,30 @@ export function refuseBadHeader(
     }
   }
   problems.throwIfAny();
+}
+
+/** Refuses a table of weeks without their workouts, and tables that stand side by side. */
+function refuseOtherTables(
+  { grid, headerRow, header }: Table,
+  { layout, columns }: FileMapping,
+  keys: readonly string[],
+): void {
+  const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
+  const columnOf = (meaning: ColumnMeaning) => columns.find((one) => one.meaning === meaning)?.column ?? -1;
+  const isOfWeeks = layout === 'workouts' && !has('day', 'date', 'exercises', 'exercise');
+  const isAboutWeeks = isFocus(header[columnOf('name')]) && areRowsOfWeeks(grid, headerRow, columnOf('week'));
+  if (isOfWeeks && isAboutWeeks) {
+    const words = `The rows are weeks, with what each is about (${quoted(header[columnOf('name')])}), and no workouts.`;
+    throw refuseFile(`${words} Add a column for each workout of a week, or a row for each workout with its day.`);
+  }
+  const week = columnOf('week');
+  const again = keys.indexOf(keys[week] || '-', week + 1);
+  const isTable = again > 0 && keys.slice(again + 1).some((key) => key !== '' && keys.slice(0, again).includes(key));
+  if (week < 0 || !isTable) return;
+  const places = `from columns ${columnLetters(week)} and ${columnLetters(again)} on`;
+  throw refuseFile(
+    `Row ${headerRow} has two tables side by side, ${places}. A program is read from one of them: put the other into a file of its own, or set its columns to "Leave out".`,
+  );
 }
 
 function namesOf(cells: readonly CellValue[]): string {

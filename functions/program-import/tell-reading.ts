@@ -20,6 +20,8 @@ export interface Outcome {
   weekdayAligned: boolean;
   /** Rows that are no workout, each with a sentence. */
   readonly leftOut: Map<number, string>;
+  /** The columns are sessions of a week, whose days the file does not say. */
+  areSessions: boolean;
   questions: FileReading['questions'];
 }
 
@@ -62,9 +64,9 @@ const LANGUAGES = {
   pt: 'Portuguese',
 } as const;
 
-function summaryOf({ mapping, workouts }: Outcome, { language, isUnknown }: Recognition): string {
+function summaryOf({ mapping, workouts, areSessions }: Outcome, { language, isUnknown }: Recognition): string {
   if (isUnknown && workouts.length === 0) return 'No column names were recognised. Say which column is which.';
-  const layout = LAYOUTS[mapping.layout];
+  const layout = areSessions ? 'The sessions of a week stand side by side as columns' : LAYOUTS[mapping.layout];
   const told = language ? `${layout}, in ${LANGUAGES[language]}` : layout;
   const joined = mapping.sheets.length > 1 ? `, on ${mapping.sheets.length} sheets` : '';
   const weeks = Math.max(0, ...workouts.map(({ week }) => week));

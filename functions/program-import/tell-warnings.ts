@@ -1,7 +1,7 @@
 import type { ColumnMeaning, FileReading } from '#shared/admin/program-file.ts';
 import { type CellValue, isBlank, quoted } from './grid.ts';
-import type { Table } from './layouts/lines.ts';
 import type { ReadDraft, Tally } from './layouts/read-draft.ts';
+import { nameOfColumn, type Table } from './layouts/tables.ts';
 import { meaningOf } from './recognise/column-names.ts';
 import type { Outcome } from './tell-reading.ts';
 
@@ -11,10 +11,14 @@ export function warningsAbout(
   tables: readonly Table[],
   outcome: Outcome,
   reading: FileReading,
-  { types, ranges, repeats }: Tally,
+  { types, ranges, repeats, phases }: Tally,
 ): string[] {
   return [
     ...warningsOfDays(workouts),
+    ...warningsOfSessions(tables),
+    ...(phases.length > 0
+      ? [`The weeks begin again in each phase, so they were counted on: ${phases.slice(0, 10).join(', ')}.`]
+      : []),
     ...warningsOfColumns(tables, outcome),
     ...asideWarnings(reading),
     ...[...types].map(([word, count]) => `${quoted(word)} is no type of ours (${rows(count)}); it was kept as text.`),
@@ -39,6 +43,18 @@ function warningsOfDays(workouts: readonly (ReadDraft & { week: number })[]): st
   const empty = Array.from({ length: last }, (_, index) => index + 1).filter((week) => !weeks.has(week));
   if (empty.length > 0) warnings.push(`There is no workout in week ${empty.join(', ')} of ${last}.`);
   return warnings;
+}
+
+/** Days that were guessed, each with its session. */
+function warningsOfSessions(tables: readonly Table[]): string[] {
+  const table = tables.find(({ areSessions }) => areSessions);
+  if (!table) return [];
+  const days = [...table.across].map(([column, day]) => `${quoted(nameOfColumn(table, column))} on day ${day}`);
+  const told = `${days.slice(0, 14).join(', ')}${days.length > 14 ? ' and more' : ''}`;
+  const example = `"Tue ${nameOfColumn(table, [...table.across.keys()][1] ?? 0).slice(0, 30)}"`;
+  return [
+    `The file does not say on which days its sessions are; they were spread over the week: ${told}. To choose the days, begin each column name with one, such as ${example}.`,
+  ];
 }
 
 function warningsOfColumns([table]: readonly Table[], { mapping: { layout } }: Outcome): string[] {

@@ -2,6 +2,7 @@ import { isBlank } from '#functions/program-import/grid.ts';
 import { plainName } from '#functions/program-import/plain-text.ts';
 import { isTimeOfDay } from '#functions/program-import/recognise/calendar-words.ts';
 import { headerKey, meaningOf } from '#functions/program-import/recognise/column-names.ts';
+import { ofOneSet } from '#functions/program-import/recognise/set-columns.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { linesOf, readExerciseText } from '#shared/exercises/exercise-text.ts';
 import {
@@ -27,6 +28,7 @@ export interface Draft {
   readonly exercises: readonly PlacedRow[] | null;
 }
 
+const NUMBER = /^\d{1,3}(?:[.,]\d{1,2})?$/;
 const BETWEEN_CELLS = '\t';
 
 /** The text of a row, with a tab between its cells and in none of them. */
@@ -61,7 +63,7 @@ export function draftsOf(
   const isRowOfExercise = mapping.layout === 'exercises' || arePanels;
   const groups = grouped(lines, isRowOfExercise ? 'exercises' : mapping.layout, areDaysCounted);
   if (isRowOfExercise) return groups.map((group) => draftOfExercises(group, mapping));
-  return groups.map((group) => draftOfTexts(group));
+  return groups.map((group) => draftOfTexts(group, mapping));
 }
 
 /** A row with texts below 'AM' and 'PM', or below 'Session 1' and 'Session 2', has a workout of each. */
@@ -93,9 +95,8 @@ function joinedRows(lines: readonly Line[], mapping: FileMapping): Draft[] {
   }
   return drafts.map(({ lines: all }) => {
     const [line] = all;
-    const written = joined(
-      all.flatMap(({ row, exercises }) => textsOf(exercises).map((text) => ({ row: row.number, text }))),
-    );
+    const texts = all.flatMap(({ row, exercises }) => textsOf(exercises).map((text) => ({ row: row.number, text })));
+    const written = joined(withFormat(line, texts));
     const areAmountsBeside = HOW_MUCH.some((meaning) => line.cells.has(meaning));
     const inName = written.text || areAmountsBeside ? '' : exercisesInName(line, mapping);
     const own = written.text || inName;
@@ -106,6 +107,15 @@ function joinedRows(lines: readonly Line[], mapping: FileMapping): Draft[] {
       own === written.text && own !== '' ? written : joined([{ row: line.row.number, text: only?.text ?? own }]);
     return { line, lines: all, name, ...source, exercises: only && [{ ...only.read, line: 0 }] };
   });
+}
+
+const FORMAT =
+  /\b(?:e\d*mom|amrap|amqap|tabata|for time|rft|every \d|\d+ (?:rounds?|runden|rondas|vueltas|tours|giri|rodadas|voltas))\b/i;
+
+/** 'EMOM 16' in a column of its own is done with what the others have. */
+function withFormat({ cells, row }: Line, texts: readonly RowText[]): readonly RowText[] {
+  const format = textOf(cells.get('format')?.value ?? null);
+  return texts.length > 0 && FORMAT.test(format) ? [{ row: row.number, text: `${format}:` }, ...texts] : texts;
 }
 
 /** A workout that has no text but amounts in columns of their own is one exercise of its name. */
@@ -225,7 +235,7 @@ function draftOfExercises(lines: readonly [Line, ...Line[]], mapping: FileMappin
       if (read.length > 1 && last && rest !== undefined)
         return [...read.slice(0, -1), { ...last, fields: { rest, ...last.fields } }];
     }
-    if (listed && one.exercises.length > 0) return setsOf(textOf(listed.value), one);
+    if (listed && one.exercises.length > 0) return setsOf(textOf(listed.value), one, mapping);
     const read = exerciseOfRow(one, mapping);
     return read ? [{ ...read, set: textOf(one.cells.get('sets')?.value ?? null) }] : [];
   };
@@ -239,9 +249,12 @@ function draftOfExercises(lines: readonly [Line, ...Line[]], mapping: FileMappin
 }
 
 /** An exercise whose sets stand side by side, each with what is asked for. */
-function setsOf(name: string, { exercises }: Line): (RowExercise & { set: string })[] {
-  return exercises.flatMap(({ value }, index) => {
-    const told = textOf(value).replace(/^(\d{1,3})(?: ?reps?)?(?= ?(?:[x×@]|$))/i, '1x$1');
+function setsOf(name: string, { exercises }: Line, { loadUnit }: FileMapping): (RowExercise & { set: string })[] {
+  return exercises.flatMap(({ value, header }, index) => {
+    const [, percent, reps] = typeof value === 'number' || NUMBER.test(textOf(value)) ? (ofOneSet(header) ?? []) : [];
+    const told = percent
+      ? `1x${reps} @ ${textOf(value)} ${loadUnit}, ${percent}%`
+      : textOf(value).replace(/^(\d{1,3})(?: ?reps?)?(?= ?(?:[x×@]|$))/i, '1x$1');
     return readExerciseText(`${name} ${told}`)
       .slice(0, 1)
       .map(({ exercise, marks }) => ({ fields: { ...exercise } as ExerciseFields, marks, set: `${index + 1}` }));
@@ -249,20 +262,22 @@ function setsOf(name: string, { exercises }: Line): (RowExercise & { set: string
 }
 
 /** Texts that stand across: the first line is the name where only it has no amount. */
-function draftOfTexts(lines: readonly [Line, ...Line[]]): Draft {
+function draftOfTexts(lines: readonly [Line, ...Line[]], mapping: FileMapping): Draft {
   const [line] = lines;
   const all = joined(
-    lines.map((one) => ({ row: one.row.number, text: composed(one) })).filter(({ text }) => text !== ''),
+    lines.map((one) => ({ row: one.row.number, text: composed(one, mapping) })).filter(({ text }) => text !== ''),
   );
   const [first = '', ...rest] = linesOf(all.text).map((text) => text.trim());
   const hasTitle = rest.length > 0 && !/\d/.test(first) && first.length <= 60 && !line.cells.has('exercise');
-  const named = nameCell(line) || (line.cells.has('exercise') ? '' : first.slice(0, 60).trim().toWellFormed());
+  const ofColumn = hasTitle && line.title !== '' && line.title === line.exercises[0]?.header ? `: ${first}` : '';
+  const named =
+    nameCell(line) + ofColumn || (line.cells.has('exercise') ? '' : first.slice(0, 60).trim().toWellFormed());
   const source = hasTitle ? { text: rest.join('\n'), textRows: all.textRows.slice(1) } : all;
   return { line, lines, name: named, ...source, exercises: null };
 }
 
 /** The text of a cell, behind the exercise that its row names and before what else the row says of it. */
-function composed(line: Line): string {
+function composed(line: Line, { loadUnit }: FileMapping): string {
   const text = line.exercises.map(({ value }) => textOf(value)).join('\n');
   const exercise = plainName(textOf(line.cells.get('exercise')?.value ?? null));
   if (exercise === '' || text === '') return text;
@@ -271,8 +286,10 @@ function composed(line: Line): string {
   // Behind a column of sets '8 x 60 kg' is how often with how much.
   const [, reps, kg] = /^(\d{1,2})\s?[x×]\s?(\d{1,3}(?:[.,]\d+)?)\s?kg$/i.exec(text) ?? [];
   if (told('sets') && !told('reps') && reps) return `${exercise} ${told('sets')}x${reps} @ ${kg} kg`;
-  const sets = told('sets') && told('reps') ? ` ${told('sets')}x${told('reps')}` : '';
+  const areBoth = told('reps') === '' && /^\d{1,2}\s?[x×]\s?\d/i.test(told('sets')); // '4x6' in one column
+  const sets = areBoth ? ` ${told('sets')}` : told('sets') && told('reps') ? ` ${told('sets')}x${told('reps')}` : '';
   const isLoad = sets !== '' && /^\d+(?:[.,]\d+)?$/.test(text);
   const rest = told('rest') ? `, rest ${/^\d+$/.test(told('rest')) ? `${told('rest')} s` : told('rest')}` : '';
-  return `${exercise}${sets} ${isLoad ? `@ ${text} kg` : text}${rest}`.replace(/\s*\n\s*/g, ' ');
+  const [written = loadUnit] = /\b(?:lbs?|kg)\b/i.exec(line.exercises[0]?.header ?? '') ?? [];
+  return `${exercise}${sets} ${isLoad ? `@ ${text} ${written}` : text}${rest}`.replace(/\s*\n\s*/g, ' ');
 }

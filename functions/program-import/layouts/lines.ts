@@ -1,18 +1,18 @@
-import { type CellValue, columnLetters, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
+import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import { refuseFile } from '#functions/program-import/program-file-refused.ts';
-import { areLabelsOfDays } from '#functions/program-import/recognise/by-values.ts';
+import { areLabelsOfDays, isDate } from '#functions/program-import/recognise/by-values.ts';
 import { dayLabel, weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
-import { headerKey } from '#functions/program-import/recognise/column-names.ts';
-import { dayOfHeader, labelsAcross, weekOfHeader } from '#functions/program-import/recognise/find-table.ts';
-import { headerCells } from '#functions/program-import/recognise/header-cells.ts';
+import { dayOfHeader } from '#functions/program-import/recognise/find-table.ts';
+import { isPhase } from '#functions/program-import/recognise/phase-names.ts';
 import { weekOfSheet } from '#functions/program-import/recognise/recognise-file.ts';
+import { ofOneSet } from '#functions/program-import/recognise/set-columns.ts';
 import { withoutOwnDay } from '#functions/program-import/recognise/weekday-letters.ts';
 import type { CellCorrection, ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { withoutGuard } from '#shared/formula-guard.ts';
-import { type OfSheet, ofSheet } from './of-sheet.ts';
-import { type Panel, panelsOf, relabel } from './panels.ts';
-import { repeatedPlaces, weeksOfSpan } from './repeats.ts';
+import { relabel } from './panels.ts';
+import { repeatedPlaces, weekdaysBehind, weeksOfSpan } from './repeats.ts';
 import { isDash, isHeaderAgain, isNothing, isSum } from './rows-aside.ts';
+import { nameOfColumn, type Table } from './tables.ts';
 
 /** A cell with the column it stands in. */
 export interface LineCell {
@@ -33,81 +33,14 @@ export interface Line {
   readonly notes: readonly LineCell[];
   /** The rest of a heading above the rows: 'Upper' of 'Day 1 - Upper'. */
   readonly title: string;
+  /** The part of the season that the row is in; '' where no column says it. */
+  readonly phase: string;
   /** Whether the row itself says a week or a day. */
   readonly startsPlace: boolean;
+  /** Whether the row stands for several days, of which this is not the first. */
+  readonly isAgain: boolean;
   /** The column of a meaning, or -1. */
   readonly columnOf: (meaning: ColumnMeaning) => number;
-}
-
-/** One sheet, with the columns of its mapping. */
-export interface Table {
-  readonly grid: Grid;
-  /** 0 where there is no row of names. */
-  readonly headerRow: number;
-  readonly header: readonly CellValue[];
-  readonly width: number;
-  readonly meanings: ReadonlyMap<number, ColumnMeaning>;
-  /** Labels of days or weeks that stand across, by column. */
-  readonly across: ReadonlyMap<number, string | number>;
-  readonly panels: readonly Panel[];
-  /** The week and day in the sheet's name, where several sheets are read and the rows have none. */
-  readonly ofSheet: OfSheet;
-}
-
-/** The sheets that a mapping names; the later ones have the columns where their names are. */
-export function tablesOf(sheets: readonly Grid[], mapping: FileMapping): Table[] {
-  const named = mapping.sheets.flatMap((name) => sheets.find(({ sheet }) => sheet === name) ?? []);
-  const grids = named.length > 0 ? named : sheets.slice(0, 1);
-  const [first] = grids;
-  if (!first) return [];
-  const header = headerCells(first, mapping.headerRow);
-  const meanings = new Map(mapping.columns.map(({ column, meaning }) => [column, meaning]));
-  const byName = new Map([...meanings].map(([column, meaning]) => [headerKey(header[column]), { column, meaning }]));
-  return grids.map((grid, index) => {
-    if (index === 0) return tableOf(grid, mapping, mapping.headerRow ?? 0, meanings);
-    const names = headerCells(grid, mapping.headerRow);
-    const isSame = names.length > 0 && mapping.columns.every(({ column }) => names[column] === header[column]);
-    if (isSame) return tableOf(grid, mapping, mapping.headerRow ?? 0, meanings);
-    const row = grid.rows.slice(0, 60).find(({ cells }) => {
-      const shared = new Set(cells.map(headerKey).filter((key) => key !== '' && byName.has(key)));
-      return shared.size >= Math.max(1, byName.size / 2);
-    });
-    if (!row) return tableOf(grid, mapping, mapping.headerRow ?? 0, meanings);
-    const here = row.cells.flatMap((cell, column): [number, ColumnMeaning][] => {
-      const known = byName.get(headerKey(cell));
-      return known && headerKey(cell) !== '' ? [[column, known.meaning]] : [];
-    });
-    return tableOf(grid, mapping, row.number, new Map(here));
-  });
-}
-
-function tableOf(grid: Grid, { layout, sheets }: FileMapping, headerRow: number, meanings: Table['meanings']): Table {
-  const header = headerCells(grid, headerRow);
-  const width = header.findLastIndex((cell) => !isBlank(cell)) + 1;
-  const read = layout === 'weeks-across' ? weekOfHeader : dayOfHeader;
-  const labels = labelsAcross(header, read);
-  const content = [...meanings].filter(([, meaning]) => meaning === 'exercises').map(([column]) => column);
-  const isAcross = layout === 'days-across' || layout === 'weeks-across';
-  const across = new Map(
-    content.map((column, index) => [column, labels.has(column) ? String(header[column]) : index + 1] as const),
-  );
-  const panels = panelsOf(grid, { layout }, headerRow, meanings);
-  return {
-    grid,
-    headerRow,
-    header,
-    width,
-    meanings,
-    across: isAcross && panels.length === 0 ? across : new Map(),
-    panels,
-    ofSheet: ofSheet(grid, { layout, sheets }, meanings),
-  };
-}
-
-/** The name of a column as the file has it, else its letters. */
-export function nameOfColumn({ header }: Pick<Table, 'header'>, column: number): string {
-  const cell = header[column];
-  return typeof cell === 'string' && cell.trim() !== '' ? cell.trim().replace(/\s+/g, ' ') : columnLetters(column);
 }
 
 /** The text of every cell that was put right, in place; rows that are left out lose their cells. */
@@ -141,6 +74,10 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
   const { grid, headerRow, meanings } = table;
   const columnOf = (wanted: ColumnMeaning) => [...meanings].find(([, meaning]) => meaning === wanted)?.[0] ?? -1;
   const [weekColumn, dayColumn, dateColumn] = [columnOf('week'), columnOf('day'), columnOf('date')];
+  const phaseColumn = table.header.findIndex((name, column) => isPhase(name) && meanings.get(column) !== 'ignored');
+  let phase = '';
+  let named: Pick<Table, 'header'> = table;
+  let weekOfDays: CellValue = null;
   const names = new Set(table.header.filter((cell) => typeof cell === 'string' && cell.trim() !== ''));
   const lines: Line[] = [];
   const notes: ReadLines['notes'] = [];
@@ -155,7 +92,17 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     if (!only) continue;
     if (row.number !== headerRow && relabel(table.panels, row, layout)) continue;
     if (row.number === headerRow || isHeaderAgain(row, names)) {
-      week = weekBesideDays(row) ?? week;
+      if (row.cells.some((cell) => ofOneSet(cell))) named = { header: row.cells };
+      week = weekBesideDays(row) ?? (row.number === headerRow && areDatedDays(row) ? (week ?? 1) : week);
+      if (row.number === headerRow) weekOfDays = week;
+      continue;
+    }
+    if (areDatedDays(row)) {
+      // The same weekdays with other dates: the next week, if nothing between has said so.
+      const said = weekBesideDays(row);
+      if (said !== undefined) week = said;
+      else if (week === weekOfDays) week = (typeof week === 'number' ? week : 1) + 1;
+      weekOfDays = week;
       continue;
     }
     if (
@@ -174,7 +121,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       const dayHeading = isHeading && layout !== 'days-across' ? dayLabel(only.cell) : undefined;
       if (dayHeading) {
         day = only.cell;
-        title = dayHeading.rest;
+        title = weekdaysBehind(only.cell)?.rest ?? dayHeading.rest;
         continue;
       }
     }
@@ -188,6 +135,8 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       notes.push({ row: row.number, text: String(sum.cell).trim() });
       continue;
     }
+    const phaseCell = row.cells[phaseColumn];
+    if (typeof phaseCell === 'string' && phaseCell.trim() !== '') phase = phaseCell.trim();
     const [weekCell = null, dayCell = null] = [row.cells[weekColumn], row.cells[dayColumn]];
     if (!isBlank(weekCell)) {
       if (String(weekCell) !== String(week) && dayColumn >= 0) day = null;
@@ -208,7 +157,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     if (!isBlank(dateCell) || !isBlank(dayCell)) date = dateCell;
     const { places, told } = repeatedPlaces(week, day);
     for (const words of told) repeats.add(words);
-    lines.push(...places.flatMap((place) => spread(row, { ...place, date })));
+    lines.push(...places.flatMap((place, at) => spread(row, { ...place, date }, at > 0)));
     if (lines.length > MOST_LINES) throw refuseFile(`The file has more than ${MOST_LINES} cells of workouts.`);
   }
   return { lines, notes, repeats };
@@ -217,6 +166,13 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
   function weekBesideDays({ cells }: GridRow): number | undefined {
     const labels = layout === 'days-across' ? cells.filter((cell) => typeof cell === 'string') : [];
     return labels.map((cell) => weekLabel(cell)?.week).find((number) => number !== undefined);
+  }
+
+  /** 'Mon 9 Mar', 'Tue 10 Mar' above their days, as in the row of names. */
+  function areDatedDays({ cells }: GridRow): boolean {
+    if (layout !== 'days-across' || weekColumn >= 0 || table.across.size < 2) return false;
+    const told = [...table.across].filter(([column]) => !isBlank(cells[column]));
+    return told.length >= 2 && told.every(([column, label]) => isDatedDay(cells[column] ?? null, label));
   }
 
   function isContent(column: number): boolean {
@@ -234,11 +190,11 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     return typeof cell === 'string' && /\p{L}/u.test(cell) && !dayLabel(cell) && !weekLabel(cell);
   }
 
-  function spread(row: GridRow, place: Readonly<Record<'week' | 'day' | 'date', CellValue>>): Line[] {
+  function spread(row: GridRow, place: Readonly<Record<'week' | 'day' | 'date', CellValue>>, isAgain: boolean): Line[] {
     const inPanel = new Set(table.panels.flatMap(({ columns }) => columns));
     const { cells, exercises, others } = cellsOf(row, (column) => !inPanel.has(column));
     const startsPlace = [weekColumn, dayColumn, dateColumn].some((column) => !isBlank(row.cells[column]));
-    const common = { grid, row, title, startsPlace, columnOf };
+    const common = { grid, row, title, phase, startsPlace, isAgain, columnOf };
     const placed = (meaning: 'week' | 'day' | 'date', column: number) => {
       const value = place[meaning];
       const header = column < 0 ? meaning : nameOfColumn(table, column);
@@ -266,7 +222,8 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       const header = nameOfColumn(table, column);
       const own = new Map(cells).set(label, { value, header });
       const text = typeof cell === 'string' ? withoutOwnDay(cell, dayOfHeader(header) ?? 0, header) : cell;
-      return [{ ...common, cells: own, exercises: [{ value: text, header, column }], notes: others }];
+      const heading = table.areSessions ? header : title;
+      return [{ ...common, title: heading, cells: own, exercises: [{ value: text, header, column }], notes: others }];
     });
   }
 
@@ -280,7 +237,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       if (meaning === 'ignored' || table.across.has(column)) continue;
       const cell = {
         value: grid.kind === 'csv' ? asWritten(value) : value,
-        header: nameOfColumn(table, column),
+        header: nameOfColumn(named, column),
         column,
       };
       if (meaning === 'exercises') exercises.push(cell);
@@ -289,6 +246,12 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     }
     return { cells, exercises, others };
   }
+}
+
+/** Whether a cell is a weekday with a date, the same weekday as a label. */
+function isDatedDay(cell: CellValue, label: string | number): boolean {
+  const day = typeof cell === 'string' ? dayLabel(cell) : undefined;
+  return day?.isWeekday === true && day.day === dayLabel(String(label))?.day && isDate(day.rest);
 }
 
 /** Removes the guard that our own files put before the sign of a formula. */

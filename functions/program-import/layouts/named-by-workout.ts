@@ -3,6 +3,7 @@ import type { Language } from '#functions/program-import/recognise/calendar-word
 import { fold } from '#functions/program-import/recognise/fold-words.ts';
 import { MANNER, readExerciseLine } from '#shared/exercises/exercise-line.ts';
 import { without } from '#shared/workouts/block.ts';
+import { movementOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
 /** Ways of moving in each language: the name first, then words of a workout that consists of it alone. */
@@ -30,11 +31,12 @@ export function namedByWorkout(
   told: readonly string[],
   language: Language | null,
 ): MarkedExercises {
-  const isNameless = read.exercises.map((exercise, at) => hasNoName(exercise, at, read));
+  const lift = liftOf(read, told);
+  const isNameless = read.exercises.map((exercise, at) => lift !== undefined || hasNoName(exercise, at, read));
   if (!isNameless.includes(true)) return read;
   const ways = told.map((text) => waysIn(text, language)).find(({ length }) => length > 0) ?? [];
   const exercises = read.exercises.map((exercise, at) => {
-    const way = ways.length > 0 ? ways : waysByPace(exercise, language);
+    const way = lift ? [lift] : ways.length > 0 ? ways : waysByPace(exercise, language);
     return isNameless[at] && way.length === 1 ? named(exercise, String(way[0])) : exercise;
   });
   const isNamed = (at: number) => exercises[at] !== read.exercises[at];
@@ -53,6 +55,12 @@ export function namedByWorkout(
 }
 
 const NO_NAME = 'No name of an exercise was found';
+
+/** The lift that a workout is named by, where all of it is '3x5 @ 80 kg'. */
+function liftOf({ exercises, marks }: MarkedExercises, told: readonly string[]): string | undefined {
+  const isNameless = exercises.length === 1 && marks.some(({ words }) => words === NO_NAME);
+  return isNameless ? told.find((text) => !/\d/.test(text) && movementOf(text)?.kind === 'lift') : undefined;
+}
 
 function hasNoName({ name, distance, duration }: Exercise, at: number, { marks }: MarkedExercises): boolean {
   if (distance === undefined && duration === undefined) return false;

@@ -37,6 +37,7 @@ export function placeWorkouts(all: readonly ReadDraft[], { firstWeek }: FileMapp
       const dayOfDate = workout.isWeekday ? day : weekdayOfDate(date);
       return { ...workout, week: Math.floor((date - firstMonday) / 7) + 1, day: dayOfDate };
     }
+    if (workout.isAgain) return { ...workout, week: counted, day }; // 'Mon & Thu' comes before 'Tue & Fri'
     if (day < before) counted++;
     before = day;
     if (day > daysPerWeek)

@@ -37,6 +37,8 @@ export interface ReadDraft extends Omit<ParsedWorkout, 'order' | 'week' | 'day'>
   readonly week: number | null;
   readonly day: number | null;
   readonly isWeekday: boolean;
+  /** Another day of the same rows. */
+  readonly isAgain: boolean;
   /** Days since 1970. */
   readonly date: number | null;
   /** A date without a year; its year follows from the dates around it. */
@@ -49,6 +51,8 @@ export interface Tally {
   readonly ranges: Map<string, number>;
   /** Weeks and days that stand for several. */
   readonly repeats: ReadonlySet<string>;
+  /** Phases whose weeks begin again. */
+  readonly phases: readonly string[];
 }
 
 export interface DraftContext {
@@ -115,6 +119,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
     week,
     day: placed?.day ?? null,
     isWeekday: placed?.isWeekday ?? date !== null,
+    isAgain: line.isAgain,
     date,
     yearless: date === null ? null : yearlessDate(cell('date'), mapping, placed),
     name,
@@ -228,13 +233,8 @@ function readName(
   if (written.length > most) report(`name has ${written.length} characters; the limit is ${most}`);
   if (written !== '') return written;
   const main = exercises.filter(({ name }) => !isEasyPart(name));
-  const told =
-    typeWord ||
-    (main.length > 0 ? main : exercises)
-      .slice(0, 3)
-      .map(({ name }) => name)
-      .join(', ') ||
-    (description.split('\n')[0] ?? '');
+  const names = new Set((main.length > 0 ? main : exercises).map((exercise) => exercise.name));
+  const told = typeWord || [...names].slice(0, 3).join(', ') || (description.split('\n')[0] ?? '');
   if (told === '') report('name is empty');
   return plainName(told.slice(0, most).toWellFormed());
 }

@@ -11,14 +11,25 @@ export interface RepeatedPlaces {
 /** The weeks and days of a row, which may stand for several: 'Weeks 1-4', 'Mon, Wed, Fri'. */
 export function repeatedPlaces(week: CellValue, day: CellValue): RepeatedPlaces {
   const weeks = weeksOfSpan(week);
-  const days = daysOfList(day);
+  const days = daysOfList(day) ?? weekdaysBehind(day)?.days ?? null;
   const told = [
     ...(weeks ? [`${quoted(week)} as weeks ${weeks[0]} to ${weeks.at(-1)}`] : []),
-    ...(days ? [`${quoted(day)} as ${days.length} days`] : []),
+    ...(days && days.length > 1 ? [`${quoted(day)} as ${days.length} days`] : []),
   ];
   const places = (weeks ?? [week]).flatMap((one) => (days ?? [day]).map((other) => ({ week: one, day: other })));
   return { places, told };
 }
+
+/** The weekdays behind a numbered day, as 'Workout A - Legs (Tue & Fri)' has them, and the text without them. */
+export function weekdaysBehind(cell: CellValue): { readonly days: readonly string[]; readonly rest: string } | null {
+  const label = typeof cell === 'string' ? dayLabel(cell) : undefined;
+  if (!label || label.isWeekday) return null;
+  const [all = '', inner = ''] = /(?:^|\s)\(([^()]{2,60})\)$/.exec(label.rest) ?? [];
+  const days = daysOfList(inner || label.rest) ?? (isWeekday(inner) ? [inner] : null);
+  return days && { days, rest: inner === '' ? '' : label.rest.slice(0, -all.length).replace(/[\s:.,–—-]+$/, '') };
+}
+
+const isWeekday = (text: string) => dayLabel(text)?.isWeekday === true && dayLabel(text)?.rest === '';
 
 const MOST_WEEKS = 52;
 
@@ -37,8 +48,7 @@ export function weeksOfSpan(cell: CellValue): number[] | null {
 function daysOfList(cell: CellValue): string[] | null {
   if (typeof cell !== 'string' || cell.length > 60) return null;
   const parts = cell.trim().split(/\s*[,&+;/]\s*|\s+(?:and|und|y|et|e)\s+/u);
-  const isDay = (part: string) =>
-    /^[1-7]$/.test(part) || (dayLabel(part)?.isWeekday === true && dayLabel(part)?.rest === '');
+  const isDay = (part: string) => /^[1-7]$/.test(part) || isWeekday(part);
   const isChoice = parts.length === 2 && cell.includes('/');
   return parts.length > 1 && !isChoice && new Set(parts).size === parts.length && parts.every(isDay) ? parts : null;
 }

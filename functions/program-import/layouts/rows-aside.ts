@@ -1,4 +1,5 @@
 import { type CellValue, type GridRow, isBlank } from '#functions/program-import/grid.ts';
+import { ofOneSet } from '#functions/program-import/recognise/set-columns.ts';
 
 /** Whether a cell is only a dash; in our own files it has an apostrophe before it. */
 export const isDash = (value: CellValue) => typeof value === 'string' && /^\s*[-–—]\s*$/.test(value);
@@ -17,5 +18,7 @@ export function isHeaderAgain({ cells }: GridRow, names: ReadonlySet<CellValue>)
   if (names.size < 2) return false;
   const filled = cells.filter((cell) => !isBlank(cell));
   const again = filled.filter((cell) => names.has(cell));
-  return again.length >= 2 && again.length * 2 > filled.length;
+  // '65% x 5' above one week's loads is '70% x 3' above the next one's.
+  const others = again.length >= 2 ? filled.filter((cell) => !names.has(cell) && ofOneSet(cell)) : [];
+  return again.length >= 2 && (again.length + others.length) * 2 > filled.length;
 }

@@ -143,7 +143,8 @@ const KIND_OF_WEEK =
 function restOf(plain: string, folded: string, length: number): string {
   let end = plain.length === folded.length ? length : 0;
   while (end < plain.length && fold(plain.slice(0, end)).length < length) end++;
-  return plain.slice(end).replace(/^[\s:.,–—()[\]|/-]+|[\s)\]]+$/g, '');
+  const rest = plain.slice(end).replace(/^[\s:.,–—()[\]|/-]+/, '');
+  return rest.includes('(') ? rest.trimEnd() : rest.replace(/[\s)\]]+$/, '');
 }
 
 const MONTHS = [

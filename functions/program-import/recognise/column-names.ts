@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     type: 'type|workout type|session type|training type|category|sport|discipline|modality',
     exercise: 'exercise|movement|lift|exercise name|movement name|exercise title',
     sets: 'sets|set|sets x reps|sets reps|sets and reps|number of sets|set number|set order|set index|volume|scheme|set scheme',
-    reps: 'reps|rep|repetitions|rep range|number of reps',
+    reps: 'reps|rep|repetitions|repeats|rep range|number of reps',
     distance:
       'distance|dist|miles|km|kilometres|kilometers|meters|metres|distance km|distance m|distance mi|distance miles|distance meters|planned distance|planned distance in meters|total distance',
     time: 'seconds|secs|sec|work time|time on|duration seconds|duration secs|time seconds',

@@ -19,6 +19,8 @@ import {
 import { dayLabel, type Language, languagesOfDay, weekLabel } from './calendar-words.ts';
 import { headerKey, languagesOf, meaningOf } from './column-names.ts';
 import { headerCells } from './header-cells.ts';
+import { numberedParts } from './numbered-parts.ts';
+import { sessionsAcross } from './sessions-across.ts';
 import { setsAcross } from './set-columns.ts';
 import { ticksInCells } from './tick-columns.ts';
 
@@ -75,19 +77,37 @@ export function labelsAcross(
 const isWeekday = (cell: CellValue) => typeof cell === 'string' && dayLabel(cell)?.isWeekday === true;
 
 export const dayOfHeader = (text: string) => dayLabel(text)?.day;
-export const weekOfHeader = (text: string) => weekLabel(text)?.week;
+const weekOfLabel = (text: string) => weekLabel(text)?.week;
+export const weekOfHeader = (text: string) => weekLabel(text)?.week ?? weekBehindLoad(text);
+
+/** 'Load W1' is the load of week 1. */
+function weekBehindLoad(text: string): number | undefined {
+  const [, word = '', rest = ''] = text.length <= 30 ? (/^(\p{L}+)[.:]? (\S.*)$/u.exec(text.trim()) ?? []) : [];
+  const week = word === '' ? undefined : weekLabel(rest);
+  return week?.rest === '' && meaningOf(word)?.meaning === 'load' ? week.week : undefined;
+}
+
+const isLoadOfWeek = (cell: CellValue | undefined) => typeof cell === 'string' && weekBehindLoad(cell) !== undefined;
+
+/** Whether each week has more than its load, as in 'Reps W1', 'Load W1': they are no columns of workouts. */
+const isOfWeekToo = (cell: CellValue) =>
+  typeof cell === 'string' &&
+  /^\p{L}+[.:]? \S*\d+$/u.test(cell.trim()) &&
+  ['sets', 'reps', 'intensity', 'rest'].includes(meaningOf(cell.trim().split(/[.:]? /)[0])?.meaning ?? '');
 
 function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   if (isRowOfValues(grid, row)) return undefined;
   const days = labelsAcross(row.cells, dayOfHeader);
-  const weeks = labelsAcross(row.cells, weekOfHeader);
+  const weeks = labelsAcross(row.cells, row.cells.some(isOfWeekToo) ? weekOfLabel : weekOfHeader);
   const across = days.size >= weeks.size ? days : weeks;
   const isDayNamed = row.cells.some((cell) => meaningOf(cell)?.meaning === 'day' && meaningOf(cell)?.isSure);
   const areSessions = across === days && isDayNamed && !row.cells.some((cell) => isWeekday(cell));
   const isAcross = across.size >= 2 && new Set(across.values()).size === across.size && !areSessions;
   const language = languageOf(row.cells, grid);
+  const parts = numberedParts(grid, row);
   const known = row.cells.flatMap((cell, column) => {
-    if (areSessions && days.has(column)) return [{ column, meaning: 'exercises' as const, isSure: false }];
+    if ((areSessions && days.has(column)) || parts.has(column))
+      return [{ column, meaning: 'exercises' as const, isSure: false }];
     const meaning = isAcross && across.has(column) ? undefined : meaningOf(cell, language);
     return meaning ? [{ column, ...meaning }] : [];
   });
@@ -112,7 +132,19 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   const contents = [...meanings].filter((meaning) => CONTENTS.has(meaning)).length;
   // Two weeks side by side are enough; two days may also be parts of one column's name.
   const isLaidAcross = isAcross && (across === weeks || across.size >= 3 || across.size + 1 > meanings.size);
-  if (isLaidAcross && !looksLikeWorkouts(grid, row, across)) return undefined;
+  const areLoads = meanings.has('exercise') && [...across.keys()].every((column) => isLoadOfWeek(row.cells[column]));
+  if (isLaidAcross && !areLoads && !looksLikeWorkouts(grid, row, across)) return undefined;
+  const isOfSessions = !isLaidAcross || (across === days && !row.cells.some((cell) => isWeekday(cell)));
+  const sessions = isOfSessions ? sessionsAcross(grid, row, columns) : [];
+  if (sessions.length > (isLaidAcross ? across.size : 1)) {
+    const others = columns
+      .filter(({ column }) => !sessions.some((one) => one.column === column))
+      .map((column) => byValues(grid, row, asRowOf('days-across', column)))
+      .map((column) => (CONTENTS.has(column.meaning) ? { ...column, meaning: 'notes' as const } : column));
+    const all = [...others, ...sessions].toSorted((a, b) => a.column - b.column);
+    const score = sessions.length + meanings.size;
+    return { grid, headerRow: row.number, layout: 'days-across', columns: all, language, hasPlace: true, score };
+  }
   if (isLaidAcross) {
     const layout = across === days ? 'days-across' : 'weeks-across';
     const content = [...across.keys()].map(

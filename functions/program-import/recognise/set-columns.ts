@@ -12,6 +12,9 @@ export function setsAcross(
   columns: readonly GuessedColumn[],
   guessed: GuessedColumn,
 ): GuessedColumn {
+  const isLoad = (cell: CellValue) => /^\d{1,3}(?:[.,]\d{1,2})?$/.test(String(cell).trim());
+  if (ofOneSet(header.cells[guessed.column]) && shareOf(valuesBelow(grid, header.number, guessed.column), isLoad) > 0.5)
+    return { ...guessed, meaning: 'exercises', isSure: false, reason: 'each cell is the load of one set' };
   const isOfSet = guessed.meaning === 'notes' && /\d$/.test(headerKey(header.cells[guessed.column]));
   const isSet =
     isOfSet && meaningOf(headerKey(header.cells[guessed.column]).replace(/\s?\d+$/, ''))?.meaning === 'sets';
@@ -21,6 +24,13 @@ export function setsAcross(
   return shareOf(values, saysSets ? isOneSet : isSetOrReps) > 0.5
     ? { ...guessed, meaning: 'exercises', isSure: false, reason }
     : guessed;
+}
+
+/** The percentage and the count that a column's name gives: '85% x 5+'. */
+export function ofOneSet(name: CellValue | undefined): RegExpExecArray | null {
+  return typeof name === 'string' && name.length <= 20
+    ? /^(\d{1,3}(?:[.,]\d)?) ?% ?[x×@] ?(\d{1,2}\+?)(?: reps?)?$/i.exec(name.trim())
+    : null;
 }
 
 const isSetOrReps = (cell: CellValue) =>

@@ -1,0 +1,93 @@
+import { type CellValue, columnLetters, type Grid, isBlank } from '#functions/program-import/grid.ts';
+import { weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
+import { headerKey } from '#functions/program-import/recognise/column-names.ts';
+import { dayOfHeader, labelsAcross, weekOfHeader } from '#functions/program-import/recognise/find-table.ts';
+import { headerCells } from '#functions/program-import/recognise/header-cells.ts';
+import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import { type OfSheet, ofSheet } from './of-sheet.ts';
+import { type Panel, panelsOf } from './panels.ts';
+
+/** One sheet, with the columns of its mapping. */
+export interface Table {
+  readonly grid: Grid;
+  /** 0 where there is no row of names. */
+  readonly headerRow: number;
+  readonly header: readonly CellValue[];
+  readonly width: number;
+  readonly meanings: ReadonlyMap<number, ColumnMeaning>;
+  /** Labels of days or weeks that stand across, by column. */
+  readonly across: ReadonlyMap<number, string | number>;
+  readonly panels: readonly Panel[];
+  /** Whether the columns are sessions of a week, of which the file does not say the days. */
+  readonly areSessions: boolean;
+  /** The week and day in the sheet's name, where several sheets are read and the rows have none. */
+  readonly ofSheet: OfSheet;
+}
+
+/** The sheets that a mapping names; the later ones have the columns where their names are. */
+export function tablesOf(sheets: readonly Grid[], mapping: FileMapping): Table[] {
+  const named = mapping.sheets.flatMap((name) => sheets.find(({ sheet }) => sheet === name) ?? []);
+  const grids = named.length > 0 ? named : sheets.slice(0, 1);
+  const [first] = grids;
+  if (!first) return [];
+  const header = headerCells(first, mapping.headerRow);
+  const meanings = new Map(mapping.columns.map(({ column, meaning }) => [column, meaning]));
+  const byName = new Map([...meanings].map(([column, meaning]) => [headerKey(header[column]), { column, meaning }]));
+  return grids.map((grid, index) => {
+    if (index === 0) return tableOf(grid, mapping, mapping.headerRow ?? 0, meanings);
+    const names = headerCells(grid, mapping.headerRow);
+    const isSame = names.length > 0 && mapping.columns.every(({ column }) => names[column] === header[column]);
+    if (isSame) return tableOf(grid, mapping, mapping.headerRow ?? 0, meanings);
+    const row = grid.rows.slice(0, 60).find(({ cells }) => {
+      const shared = new Set(cells.map(headerKey).filter((key) => key !== '' && byName.has(key)));
+      return shared.size >= Math.max(1, byName.size / 2);
+    });
+    if (!row) return tableOf(grid, mapping, mapping.headerRow ?? 0, meanings);
+    const here = row.cells.flatMap((cell, column): [number, ColumnMeaning][] => {
+      const known = byName.get(headerKey(cell));
+      return known && headerKey(cell) !== '' ? [[column, known.meaning]] : [];
+    });
+    return tableOf(grid, mapping, row.number, new Map(here));
+  });
+}
+
+function tableOf(grid: Grid, { layout, sheets }: FileMapping, headerRow: number, meanings: Table['meanings']): Table {
+  const header = headerCells(grid, headerRow);
+  const width = header.findLastIndex((cell) => !isBlank(cell)) + 1;
+  const read = layout === 'weeks-across' ? weekOfHeader : dayOfHeader;
+  const labels = labelsAcross(header, read);
+  const content = [...meanings].filter(([, meaning]) => meaning === 'exercises').map(([column]) => column);
+  const isAcross = layout === 'days-across' || layout === 'weeks-across';
+  // Where no column says its day, they are the sessions of a week in their order.
+  const areSessions = layout === 'days-across' && content.length > 1 && content.every((column) => !labels.has(column));
+  const dayOf = areSessions ? (at: number) => spreadOver(content.length, at) : (at: number) => at + 1;
+  const labelOf = (column: number): string | number | undefined => {
+    const text = labels.has(column) ? String(header[column]) : undefined;
+    return layout === 'weeks-across' && text && !weekLabel(text) ? labels.get(column) : text; // 'Load W1'
+  };
+  const across = new Map(content.map((column, index) => [column, labelOf(column) ?? dayOf(index)] as const));
+  const panels = panelsOf(grid, { layout }, headerRow, meanings);
+  return {
+    grid,
+    headerRow,
+    header,
+    width,
+    meanings,
+    across: isAcross && panels.length === 0 ? across : new Map(),
+    panels,
+    areSessions: areSessions && panels.length === 0,
+    ofSheet: ofSheet(grid, { layout, sheets }, meanings),
+  };
+}
+
+/** The day of a week's session, with rest between: three are on Monday, Wednesday and Friday. */
+function spreadOver(sessions: number, at: number): number {
+  return Math.floor((at * PROGRAM_FILE_LIMITS.daysPerWeek) / sessions) + 1;
+}
+
+/** The name of a column as the file has it, else its letters. */
+export function nameOfColumn({ header }: Pick<Table, 'header'>, column: number): string {
+  const cell = header[column];
+  return typeof cell === 'string' && cell.trim() !== '' ? cell.trim().replace(/\s+/g, ' ') : columnLetters(column);
+}
