@@ -44,7 +44,7 @@ const STORING = ['admin'];
 const LOGGING_BUDGET = { raw: 502_000, gzip: 172_000 };
 const LOGGING = ['workouts'];
 /** The parser carries the spreadsheet readers and the words of plans in six languages, and answers nobody. */
-const IMPORT_BUDGET = { raw: 700_000, gzip: 225_000 };
+const IMPORT_BUDGET = { raw: 700_000, gzip: 228_000 };
 
 /** The most bytes a function's bundle may have: as deployed, and as gzip packs them. */
 export function bundleBudget(name: string): { readonly raw: number; readonly gzip: number } {
