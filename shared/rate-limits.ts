@@ -78,7 +78,7 @@ export const RATE_LIMITS = {
     protects: 'write capacity of the table: a call writes up to fifty workouts',
     athlete: { calls: 1_000, seconds: 86_400, counted: { ahead: 20, portion: 20 } },
     address: STRANGERS,
-    everybody: 20,
+    everybody: 3,
     refusal: 'Too much was imported today. Please go on tomorrow: nothing comes twice.',
   },
   upload: {
