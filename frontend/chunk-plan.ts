@@ -48,7 +48,7 @@ const LATER_PARTS: readonly { readonly name: string; readonly test: RegExp }[] =
     test: /src\/(?:app\/(?:connection-details|known-since|service-worker|prefetch-for-offline|update-prompt)|queries\/(?:outbox-actions|reminders\/sync-device)|lib\/device\/former-model|components\/(?:outbox\/(?:sign-out-sheet|unsynced-)|ui\/use-focus-on-next-row))/,
   },
   // How a workout is played, for the player itself and for what shows that one is under way; nobody else loads it.
-  // What a logged workout shows of it, too, lies beyond Home.
+  // Modules that a logged workout shows as well are in beyond-home.
   {
     name: 'player',
     test: /src\/(?:lib\/player\/(?!(?:bars|completion|pieces|result-of|swap-choices|tones|totals)\.)|components\/player\/use-view\.)|src\/queries\/player\./,
@@ -58,7 +58,7 @@ const LATER_PARTS: readonly { readonly name: string; readonly test: RegExp }[] =
     name: 'player-end',
     test: /src\/(?:lib\/player\/(?:completion|result-of|tones)|screens\/player\/(?:beep|pieces\/(?:all-done|asking|idle)|sheets\/exercise-rows|sets\/(?:resting|ring)))\./,
   },
-  // What the player shows besides sets: pieces on the clock, and its sheets.
+  // The player's pieces that run by the clock, and its sheets.
   {
     name: 'player-later',
     test: /src\/screens\/player\/(?:sets\/round-rows\.|sheets\/|pieces\/(?!lap-pace|page)|style\/(?:pieces|sheets)-)/,

@@ -98,7 +98,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       continue;
     }
     if (areDatedDays(row)) {
-      // The same weekdays with other dates: the next week, if nothing between has said so.
+      // A header that repeats the weekdays with other dates begins the next week, unless a row between named it.
       const said = weekBesideDays(row);
       if (said !== undefined) week = said;
       else if (week === weekOfDays) week = (typeof week === 'number' ? week : 1) + 1;

@@ -85,7 +85,7 @@ export function untouchedStation({ training, enrolment, workouts, on, raceDate, 
         ? { date: outcome.localDate, stations: doneIn(log[entryIdOf(enrolment.id, number)], stations) }
         : [],
     ),
-    // Of a workout of an earlier plan nothing tells but its sets.
+    // The exercises of an earlier plan's workouts are not loaded, so only recorded sets count.
     ...Object.values(log).flatMap((entry) => {
       const { status, isRemoved, importId, enrolmentId, localDate: date, name, description } = entry;
       if (status !== 'completed' || isRemoved || importId !== undefined || enrolmentId === enrolment.id) return [];

@@ -21,7 +21,7 @@ export interface Facts {
 /** Room in a result for its own moments and its pause. */
 const FRAME_BYTES = 160;
 const MOMENT = '2026-11-18T18:12:00.000Z';
-/** Nobody holds a plank for so long. */
+/** A timed set at least this long, without a load, is cardio and not a hold such as a plank. */
 const CARDIO_SECONDS = 300;
 
 /** A workout as far as the rows of a file have told of it. */

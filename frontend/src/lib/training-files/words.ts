@@ -32,7 +32,7 @@ export const tooLong = 'is more than a workout can hold';
 /** The name of a workout that has none in its file. */
 export const workout = 'Workout';
 
-// What a file is that is no log
+// Kinds of files that hold no training log
 export const excel = 'an Excel workbook';
 export const numbers = 'a Numbers spreadsheet';
 export const zip = 'a ZIP archive';

@@ -38,7 +38,7 @@ const REFUSALS: Readonly<Record<Unreadable['refusal'], (found: string) => string
 };
 export const fileChanged = 'The file was changed after you chose it. Choose it again.';
 
-// What is in it
+// The contents of the file
 export const toAdd = 'Workouts to add';
 export const setsInThem = 'Sets in them';
 export const alreadyHere = 'Already here';
@@ -47,7 +47,7 @@ export const fromTo = (first: string, last: string) => `From ${first} to ${last}
 export const yourLog = 'your log';
 export const lookUpFailed = 'Could not look up what is in your log already.';
 
-// What the file does not say
+// Questions that the file leaves open
 export const notSaid = "The File Doesn't Say";
 export const loads = 'Its weights are in';
 export const loadUnits = [
@@ -88,7 +88,7 @@ export const moreReasons = (lines: number) => `And ${counted(lines, 'more line')
 export const leftOutNote =
   'The rest of each workout is added. To have these lines, too, correct the file first, or undo the import and do it again.';
 
-// What happens
+// The import itself
 export const adding = 'What Is Added';
 export const added = (workouts: number) => [
   `${counted(workouts, 'workout')}, marked as imported`,
