@@ -16,7 +16,7 @@ const SAVE = { name: 'Save for a Watch (FIT)' };
 const HOW = 'Copy it by cable into GARMIN/NewFiles. Garmin Connect cannot import it.';
 
 let rig: Rig;
-let saved: ReturnType<typeof savedFiles>;
+let saved: ReturnType<typeof savedFiles>['saved'];
 let programId: string;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 beforeEach(() => {
-  saved = savedFiles();
+  ({ saved } = savedFiles());
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTrainingFile } from './read-training-file.ts';
-import type { TrainingFile } from './training-file.ts';
-
-const NOW = Date.parse('2026-11-23T12:00:00Z');
-
-function read(text: string, timeZone = 'Europe/London'): TrainingFile {
-  const file = readTrainingFile(new TextEncoder().encode(text), { timeZone }, NOW);
-  if ('refusal' in file) throw new Error(`Refused: ${file.refusal} ${file.found}`);
-  return file;
-}
+import { readLog } from '#frontend/testing/read-log.ts';
 
 const HEADER =
   '"title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"\n';
@@ -16,7 +7,7 @@ const POUNDS = HEADER.replace('weight_kg', 'weight_lbs').replace('distance_km', 
 
 test('reads a metric file, its supersets and its runs', () => {
   const file =
-    read(`${HEADER}"Upper 🚀","15 Sep 2025, 07:48","15 Sep 2025, 09:13","Felt fresh","Bench Press (Barbell)",,"Belt, set 2",0,"warmup",40,10,,0,6
+    readLog(`${HEADER}"Upper 🚀","15 Sep 2025, 07:48","15 Sep 2025, 09:13","Felt fresh","Bench Press (Barbell)",,"Belt, set 2",0,"warmup",40,10,,0,6
 "Upper 🚀","15 Sep 2025, 07:48","15 Sep 2025, 09:13","Felt fresh","Bench Press (Barbell)",,"Belt, set 2",1,"failure",78.5,10,,0,9.5
 "Upper 🚀","15 Sep 2025, 07:48","15 Sep 2025, 09:13","Felt fresh","Lateral Raise (Dumbbell)",0,"",0,"normal",10,12,,,
 "Upper 🚀","15 Sep 2025, 07:48","15 Sep 2025, 09:13","Felt fresh","Running",,"",0,"normal",,,2.04,640,
@@ -72,7 +63,7 @@ test('reads a metric file, its supersets and its runs', () => {
 test('reads an imperial file of a phone with an American clock, over midnight', () => {
   const row =
     '"Legs","Mar 28, 2025, 11:30\u202FPM","Mar 29, 2025, 12:45\u202FAM","","Squat (Barbell)",,"",0,"normal",88.18,14';
-  const { workouts, isUnitUnknown } = read(`${POUNDS}${row},,,\n${row},0.1,35,`);
+  const { workouts, isUnitUnknown } = readLog(`${POUNDS}${row},,,\n${row},0.1,35,`);
   expect(isUnitUnknown).toBe(false);
   expect(workouts).toMatchObject([
     {
@@ -96,22 +87,26 @@ test.each([
   ['Portuguese', '3 de fev. de 2026, 18:00', '3 de fev. de 2026, 19:10'],
   ['another', '2026-02-03 18:00:00', '2026-02-03 19:10:00'],
 ])('reads the dates of a %s phone', (_, start, end) => {
-  const { workouts, leftOut } = read(`${HEADER}"Push","${start}","${end}","","Dips",,"",0,"normal",,8,,,`);
+  const { workouts, leftOut } = readLog(`${HEADER}"Push","${start}","${end}","","Dips",,"",0,"normal",,8,,,`);
   expect(leftOut).toEqual([]);
   expect(workouts).toMatchObject([{ startsAt: '2026-02-03T18:00:00', minutes: 70 }]);
 });
 
 test('shows moments with a zone as they were by the clock that the athlete names', () => {
   const rows = '"Push","2026-06-30T23:30:00Z","2026-07-01T00:15:00Z","","Dips",,"",0,"normal",,8,,,';
-  const london = read(HEADER + rows);
+  const london = readLog(HEADER + rows);
   expect(london.isClockUnknown).toBe(false);
   expect(london.workouts).toMatchObject([{ startsAt: '2026-07-01T00:30:00', minutes: 45 }]);
-  expect(read(HEADER + rows, 'America/New_York').workouts).toMatchObject([{ startsAt: '2026-06-30T19:30:00' }]);
-  expect(read(HEADER + rows, 'Nowhere/At_all').workouts).toMatchObject([{ startsAt: '2026-06-30T23:30:00' }]);
+  expect(readLog(HEADER + rows, { timeZone: 'America/New_York' }).workouts).toMatchObject([
+    { startsAt: '2026-06-30T19:30:00' },
+  ]);
+  expect(readLog(HEADER + rows, { timeZone: 'Nowhere/At_all' }).workouts).toMatchObject([
+    { startsAt: '2026-06-30T23:30:00' },
+  ]);
 });
 
 test('takes 45 minutes where the end is unknown or before the start, and 10 hours at most', () => {
   const minutes = (end: string) =>
-    read(`${HEADER}"Push","15 Sep 2025, 07:48","${end}","","Dips",,"",0,"normal",,8,,,`).workouts[0]?.minutes;
+    readLog(`${HEADER}"Push","15 Sep 2025, 07:48","${end}","","Dips",,"",0,"normal",,8,,,`).workouts[0]?.minutes;
   expect(['', 'soon', '15 Sep 2025, 07:00', '18 Sep 2025, 07:00'].map(minutes)).toEqual([45, 45, 45, 600]);
 });

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readLog } from '#frontend/testing/read-log.ts';
 import { RESULT_LIMITS } from '#shared/constants.ts';
-import { readTrainingFile } from './read-training-file.ts';
-import type { TrainingFile } from './training-file.ts';
-
-const NOW = Date.parse('2026-11-23T12:00:00Z');
-
-function read(text: string, timeZone = 'Europe/London'): TrainingFile {
-  const file = readTrainingFile(new TextEncoder().encode(text), { timeZone }, NOW);
-  if ('refusal' in file) throw new Error(`Refused: ${file.refusal} ${file.found}`);
-  return file;
-}
 
 const HEADER =
   'Date,Workout Name,Exercise Name,Set Order,Weight,Weight Unit,Reps,Distance (km),Seconds,Notes,Workout Notes,RPE\n';
@@ -39,7 +30,7 @@ test.each([
     /^is not a number: "=cmd\|1 .{33}…"$/,
   ],
 ])('leaves out the line %s, and nothing else of its workout', (line, column, problem) => {
-  const { leftOut, workouts, lines } = read(`${HEADER}${GOOD}${line}\n${GOOD}`);
+  const { leftOut, workouts, lines } = readLog(`${HEADER}${GOOD}${line}\n${GOOD}`);
   expect(leftOut).toEqual([{ line: 3, ...(column && { column }), problem: expect.stringMatching(problem) }]);
   expect(lines).toBe(3);
   expect(workouts).toMatchObject([{ exercises: [{ name: 'Bench', sets: [{ kg: 60 }, { kg: 60 }] }] }]);
@@ -47,12 +38,12 @@ test.each([
 
 test('a day that has begun where the file is from is taken', () => {
   const tomorrow = HEADER + GOOD.replace('2025-01-06', '2026-11-24');
-  expect(read(tomorrow, 'Pacific/Auckland').leftOut).toEqual([]);
-  expect(read(tomorrow).leftOut).toMatchObject([{ problem: 'is in the future: 2026-11-24' }]);
+  expect(readLog(tomorrow, { timeZone: 'Pacific/Auckland' }).leftOut).toEqual([]);
+  expect(readLog(tomorrow).leftOut).toMatchObject([{ problem: 'is in the future: 2026-11-24' }]);
 });
 
 test('keeps a workout whose lines hold no amounts, and none whose lines are all wrong', () => {
-  const { workouts, leftOut } = read(`${HEADER}2025-01-06,Yoga,Yoga,1,0,,0,0,0,,,
+  const { workouts, leftOut } = readLog(`${HEADER}2025-01-06,Yoga,Yoga,1,0,,0,0,0,,,
 2025-01-07,Hard,Cycling,1,0,,0,0,0,,,9
 2025-01-08,Noted,Stretching,1,0,,0,0,0,Hips,,
 2025-01-09,Paused,Squat,Rest Timer,0,,0,0,90,,,
@@ -76,18 +67,18 @@ test('leaves out what a workout cannot hold', () => {
   const rows = (count: number, each: (index: number) => string) =>
     Array.from({ length: count }, (_, at) => each(at)).join('');
   const light = (exercise: string) => row(exercise).replace('1234.5678', '12').replace('1.23456,12.5', ',');
-  const sets = read(HEADER + rows(402, () => light('Bench')));
+  const sets = readLog(HEADER + rows(402, () => light('Bench')));
   expect(sets.workouts[0]?.exercises[0]?.sets).toHaveLength(RESULT_LIMITS.sets);
   expect(sets.leftOut.map(({ line, problem }) => [line, problem])).toEqual([
     [402, 'is beyond the 400 sets of a workout'],
     [403, 'is beyond the 400 sets of a workout'],
   ]);
 
-  const exercises = read(HEADER + rows(61, (at) => light(`Exercise ${at}`)));
+  const exercises = readLog(HEADER + rows(61, (at) => light(`Exercise ${at}`)));
   expect(exercises.workouts[0]?.exercises).toHaveLength(RESULT_LIMITS.exercises);
   expect(exercises.leftOut).toMatchObject([{ line: 62, problem: 'is beyond the 60 exercises of a workout' }]);
 
-  const notes = read(
+  const notes = readLog(
     HEADER + rows(50, (at) => light(`Exercise ${at}`).replace(',kg,10,,,', `,kg,10,,,${'語'.repeat(450)}`)),
   );
   expect(notes.leftOut[0]).toMatchObject({ problem: 'is more than a workout can hold' });
@@ -95,7 +86,7 @@ test('leaves out what a workout cannot hold', () => {
 });
 
 test('cuts names and notes, never within a character', () => {
-  const { workouts } = read(
+  const { workouts } = readLog(
     `${HEADER}2025-01-06,"  ${'W'.repeat(119)}😀 ","a\tb\u202Ec ${'E'.repeat(200)}",1,60,kg,8,,,${'n'.repeat(600)},${'N'.repeat(3_000)},`,
   );
   const [{ name, key, notes = '', exercises } = { name: '', key: '', exercises: [] }] = workouts;
@@ -134,7 +125,7 @@ test('[R86] each line of a file is in a workout or listed with its number, and n
         const quotedDate = date.includes(',') ? `"${date}"` : date;
         text += [quotedDate, workout, exercise, order, weight, 'kg', reps, '', seconds, note, '', rpe].join(',') + end;
       });
-      const { lines, leftOut, workouts } = read(text);
+      const { lines, leftOut, workouts } = readLog(text);
       const left = new Set(leftOut.map(({ line }) => line));
       const marks = workouts.flatMap(({ exercises }) =>
         exercises.flatMap(({ sets }) => sets.map((set) => set.reps ?? set.seconds)),

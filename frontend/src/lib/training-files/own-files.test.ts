@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readLog } from '#frontend/testing/read-log.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
 import { trainingCsv } from '#shared/account/training-csv.ts';
 import { WORKOUT_TYPES } from '#shared/constants.ts';
@@ -7,19 +8,10 @@ import { isInLine, isVisible } from '#shared/visible-text.ts';
 import type { ExerciseResult, ResultSet } from '#shared/workouts/result.ts';
 import { defined } from './defined.ts';
 import { clockOf } from './file-dates.ts';
-import { readTrainingFile } from './read-training-file.ts';
-import type { TrainingFile } from './training-file.ts';
 
 type Exported = ExportedData['workouts'][number];
 
-const NOW = Date.parse('2026-11-23T12:00:00Z');
 const AT = '2026-11-18T11:05:09.120Z';
-
-function read(text: string, timeZone = 'Europe/London'): TrainingFile {
-  const file = readTrainingFile(new TextEncoder().encode(text), { timeZone }, NOW);
-  if ('refusal' in file) throw new Error(`Refused: ${file.refusal} ${file.found}`);
-  return file;
-}
 
 const RUN: Exported = {
   ...{ id: 'e1', enrolmentId: null, workoutId: 'other', name: 'Easy run', workoutType: 'cardio', status: 'completed' },
@@ -46,7 +38,9 @@ test('reads our own export back, zeros, scores and exercises without sets includ
   const result = { startedAt: AT, endedAt: AT, pausedSeconds: 0, exercises };
   const lifts: Exported = { ...RUN, id: 'e2', name: 'Lifts', effort: null, ratingOfTen: null, comments: null, result };
   const at = '2026-11-18T11:05:09Z';
-  const file = read(trainingCsv([RUN, lifts, { ...RUN, id: 'e3', status: 'skipped' }]), 'Pacific/Auckland');
+  const file = readLog(trainingCsv([RUN, lifts, { ...RUN, id: 'e3', status: 'skipped' }]), {
+    timeZone: 'Pacific/Auckland',
+  });
   expect(file).toMatchObject({ source: 'ironstride', lines: 9, isUnitUnknown: false, isClockUnknown: false });
   expect(file.leftOut).toEqual([{ line: 12, problem: 'was skipped', isExpected: true }]);
   const same = { workoutType: 'cardio', completedAt: at, minutes: 42 };
@@ -83,7 +77,7 @@ test.each([
   ['Set done (UTC)', '2062-03-04 10:00:00', 'is in the future: 2062-03-04'],
   ['Calories', '20000', 'must be from 0 to 10,000, not "20000"'],
 ])('leaves out a line whose %s is %s', (column, cell, problem) => {
-  const file = read(
+  const file = readLog(
     `Date,Workout,Exercise,Workout ID,Set,${column}\n2026-11-18,Lifts,Row,e1,1,${cell}\n2026-11-18,Lifts,Row,e1,2,`,
   );
   expect(file.leftOut).toEqual([{ line: 2, column, problem }]);
@@ -91,7 +85,7 @@ test.each([
 });
 
 test('reads a moment with a zone as that moment', () => {
-  const file = read(
+  const file = readLog(
     'Date,Workout,Exercise,Workout ID,Set,Set done (UTC)\n2026-07-18,Lifts,Row,e1,1,2026-07-18T11:00:00+02:00',
   );
   expect(file.workouts).toMatchObject([
@@ -161,7 +155,7 @@ test('[R86] what our own export holds of any workouts comes back as it was', () 
   fc.assert(
     fc.property(fc.array(anyWorkout, { minLength: 1, maxLength: 6 }), (facts) => {
       const exported = facts.map((workout, at): Exported => ({ ...workout, id: `e${at}` }));
-      const { workouts, leftOut } = read(trainingCsv(exported), 'America/Los_Angeles');
+      const { workouts, leftOut } = readLog(trainingCsv(exported), { timeZone: 'America/Los_Angeles' });
       expect(leftOut).toEqual([]);
       expect(workouts).toEqual(
         exported.map(({ id, effort, ratingOfTen, comments, duration, result, ...workout }) => {

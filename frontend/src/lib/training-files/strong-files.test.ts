@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTrainingFile } from './read-training-file.ts';
-import type { FileAnswers, TrainingFile } from './training-file.ts';
-
-const NOW = Date.parse('2026-11-23T12:00:00Z');
-
-function read(text: string, answers: Partial<FileAnswers> = {}): TrainingFile {
-  const file = readTrainingFile(new TextEncoder().encode(text), { timeZone: 'Europe/London', ...answers }, NOW);
-  if ('refusal' in file) throw new Error(`Refused: ${file.refusal} ${file.found}`);
-  return file;
-}
+import { readLog } from '#frontend/testing/read-log.ts';
 
 const CLASSIC = `Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
 2025-01-06 18:12:00,"Upper A",1h 5m,"Bench Press (Barbell)",W,60.0,8,0,0,"","Good day",
@@ -20,7 +11,7 @@ const CLASSIC = `Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,
 2025-01-08 00:00:00,"Morning Run",45m,"Running",1,0,0,5.2,1800,"","",`;
 
 test('reads the classic file, whose units and zone it does not say', () => {
-  const file = read(CLASSIC);
+  const file = readLog(CLASSIC);
   expect(file.workouts).toEqual([
     {
       key: '2025-01-06T18:12:00 Upper A',
@@ -64,14 +55,14 @@ test('reads the classic file, whose units and zone it does not say', () => {
 });
 
 test('converts pounds and miles where the athlete says that they are', () => {
-  const { workouts, heaviest } = read(CLASSIC, { loadUnit: 'lb', distanceUnit: 'mi' });
+  const { workouts, heaviest } = readLog(CLASSIC, { loadUnit: 'lb', distanceUnit: 'mi' });
   expect(workouts[0]?.exercises[0]?.sets[1]).toEqual({ kg: 45.586, reps: 5 });
   expect(workouts[1]?.exercises[0]?.sets).toEqual([{ metres: 8_368.588_8, seconds: 1_800 }]);
   expect(heaviest).toBe(100.5);
 });
 
 test('reads the file of semicolons with units in their own columns', () => {
-  const file = read(
+  const file = readLog(
     `Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;Distance Unit;Seconds;Notes;Workout Notes;Workout Duration
 2021-05-10 07:30:00;"Full body";"Deadlift (Barbell)";1;102,5;kg;5;;;;0;"";"Nice";1h 18m
 2021-05-10 07:30:00;"Full body";"Deadlift (Barbell)";2;225;lbs;5;6,5;;;0;"";"Nice";1h 18m
@@ -103,7 +94,7 @@ test.each([
   ['(lbs)', '(miles)', { kg: 20.574_6, metres: 8_368_588.8 }],
 ])('reads the file with units %s in its header', (load, distance, { kg, metres }) => {
   const isFar = metres > 500_000;
-  const file = read(
+  const file = readLog(
     `"Workout #";"Date";"Workout Name";"Duration (sec)";"Exercise Name";"Set Order";"Weight ${load}";"Reps";"RPE";"Distance ${distance}";"Seconds";"Notes";"Workout Notes"\r
 "1";"2026-01-30 19:37:30";"Legs";"2619";"Hack Squat";"Note";"";"";"";"";"";"slow
 eccentric";"felt good; \r\nreally"\r
@@ -123,7 +114,7 @@ eccentric";"felt good; \r\nreally"\r
 });
 
 test('reads the oldest file, whose columns are called as their units', () => {
-  const file = read(
+  const file = readLog(
     'Date;Workout Name;Exercise Name;Set Order;lbs;Reps;mi.;Seconds;Notes;Workout Notes\n' +
       '2018-03-01 07:30:00;Row day;Rowing (Machine);1;0;0;1.5;600;;\n2018-03-01 07:30:00;Row day;Squat;1;100;5;0;0;;',
   );
@@ -134,7 +125,7 @@ test('reads the oldest file, whose columns are called as their units', () => {
 });
 
 test('reads a German file', () => {
-  const file = read(
+  const file = readLog(
     'Datum;Workout-Name;Name der U\u0308bung;Reihenfolge festlegen;Gewicht;Wiederh.;RPE;Entfernung;Sekunden;Notizen;Workout-Notizen;Workout-Dauer\n' +
       '2025-01-06 18:12:00;Mittags-Workout;Bankdrücken;1;82,5;5;;0;0;Beine einzeln;Gut;1h 12m',
   );
@@ -147,7 +138,7 @@ test('reads a German file', () => {
 });
 
 test('tells workouts of the same minute apart by their names, wherever their rows stand', () => {
-  const file = read(`Date,Workout Name,Exercise Name,Weight (kg),Reps
+  const file = readLog(`Date,Workout Name,Exercise Name,Weight (kg),Reps
 2025-01-06 18:12:00,A,Squat,100,5
 2025-01-06 18:12:00,B,Bench,60,5
 2025-01-06 18:12:00,A,Squat,110,5
@@ -161,7 +152,7 @@ test('tells workouts of the same minute apart by their names, wherever their row
 
 test('counts as cardio what covers a distance or takes its time, but no plank and no loaded carry', () => {
   const typeOf = (rows: string[]) =>
-    read(
+    readLog(
       `Date,Exercise Name,Weight (kg),Reps,Distance (meters),Seconds\n${rows.map((row) => `2025-01-06,${row}`).join('\n')}`,
     ).workouts[0]?.workoutType;
   expect(typeOf(['Swimming,,,500,600'])).toBe('cardio');

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { savedFiles } from '#frontend/testing/saved-files.ts';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { sampleResult } from '#infra/testing/programs/sample-result.ts';
@@ -12,34 +13,23 @@ const EXPORT = 'GET /api/export-data';
 const TABLE = 'ironstride-workouts-2026-11-18.csv';
 const FILE = 'ironstride-export-2026-11-18.json';
 let rig: Rig;
-/** The files the browser has saved, with name and content. */
-let saved: { name: string; type: string; content: Promise<string> }[];
-/** The links that the browser has followed, with the name to save the file under. */
-let followed: { name: string; href: string; referrerPolicy: string }[];
+let saved: ReturnType<typeof savedFiles>['saved'];
+let followed: ReturnType<typeof savedFiles>['followed'];
 
 beforeAll(async () => {
   rig = await startRig();
 });
 afterAll(() => rig.stop());
 beforeEach(() => {
-  saved = [];
-  followed = [];
-  const files = new Map<string, Blob>();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    const url = `blob:${files.size}`;
-    files.set(url, file as Blob);
-    return url;
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const file = files.get(this.href);
-    if (this.href.startsWith('http'))
-      followed.push({ name: this.download, href: this.href, referrerPolicy: this.referrerPolicy });
-    if (file) saved.push({ name: this.download, type: file.type, content: file.text() });
-  });
+  ({ saved, followed } = savedFiles());
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+async function textOf(file: (typeof saved)[number] | undefined): Promise<string> {
+  return new TextDecoder().decode(await file?.content);
+}
 
 async function open(person: Person) {
   const app = openApp(rig, person, '/settings');
@@ -56,7 +46,7 @@ test('all data is saved once as a dated file', async () => {
   expect(calls.filter((call) => call === EXPORT)).toHaveLength(1);
   expect(saved).toHaveLength(1);
   expect(saved[0]).toMatchObject({ name: FILE, type: 'application/json' });
-  const content = JSON.parse((await saved[0]?.content) ?? '');
+  const content = JSON.parse(await textOf(saved[0]));
   expect(content).toEqual((await person.call(EXPORT)).body);
   expect(ExportedData.parse(content).account).toMatchObject({ id: person.uid, firstName: 'Zoë' });
 });
@@ -69,7 +59,7 @@ test('the workouts can be saved as a table', async () => {
   await screen.findByText(`Workouts Exported. Saved as ${TABLE}`);
   expect(saved).toHaveLength(1);
   expect(saved[0]).toMatchObject({ name: TABLE, type: 'text/csv' });
-  const content = await saved[0]?.content;
+  const content = await textOf(saved[0]);
   expect(content?.match(/,Erg,/g)).toHaveLength(2);
   expect(content?.match(/,Row,/g)).toHaveLength(2);
 });

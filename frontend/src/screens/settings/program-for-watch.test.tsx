@@ -17,7 +17,7 @@ const HEADER = 'week,day,name,description,duration,exercises';
 const endless = (day: number) => `1,${day},Endless,,60,"${LONG.replaceAll('"', '""')}"`;
 
 let rig: Rig;
-let saved: ReturnType<typeof savedFiles>;
+let saved: ReturnType<typeof savedFiles>['saved'];
 let engine: string;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 beforeEach(() => {
-  saved = savedFiles();
+  ({ saved } = savedFiles());
 });
 afterEach(() => {
   vi.restoreAllMocks();
