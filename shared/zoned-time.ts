@@ -17,8 +17,8 @@ export function instantOf(date: LocalDate, time: string, timeZone: string): numb
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the time on a zone's clocks at a moment, as if it were UTC, to the minute. */
-function wallClockAt(moment: number, timeZone: string): number {
+/** Returns the time on a zone's clocks at a moment, as if it were UTC; both in milliseconds since 1970. */
+export function wallClockAt(moment: number, timeZone: string): number {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     const digits = '2-digit';

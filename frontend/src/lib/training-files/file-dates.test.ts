@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockOf, dateIn } from './file-dates.ts';
+import { dateIn } from './file-dates.ts';
 
 test.each([
   // Strong
@@ -61,10 +61,4 @@ test.each([
   `28 Mar 2025${' '.repeat(99)}17:29`,
 ])('reads no date in %j', (text) => {
   expect(dateIn(text)).toBeNull();
-});
-
-test('shows what a zone reads on its clocks, on both sides of midnight and of a change', () => {
-  const london = clockOf('Europe/London');
-  expect(london(Date.UTC(2026, 5, 30, 23, 30, 9))).toBe('2026-07-01T00:30:09');
-  expect(london(Date.UTC(2026, 10, 30, 0, 0, 0))).toBe('2026-11-30T00:00:00');
 });

@@ -82,15 +82,3 @@ function knownMonths(): ReadonlyMap<string, number> {
 function folded(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
-
-/** Returns what the clocks of a zone show at a moment: '2026-11-18T18:12:00'. */
-export function clockOf(timeZone: string): (milliseconds: number) => string {
-  const two = '2-digit';
-  const fields = { year: 'numeric', month: two, day: two, hour: two, minute: two, second: two } as const;
-  const formatter = new Intl.DateTimeFormat('en', { ...fields, hourCycle: 'h23', timeZone });
-  return (milliseconds) => {
-    const parts = formatter.formatToParts(milliseconds).map(({ type, value }) => [type, value]);
-    const { year, month, day, hour, minute, second } = Object.fromEntries(parts);
-    return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
-  };
-}

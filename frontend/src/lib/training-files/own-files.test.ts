@@ -6,8 +6,8 @@ import { trainingCsv } from '#shared/account/training-csv.ts';
 import { WORKOUT_TYPES } from '#shared/constants.ts';
 import { isInLine, isVisible } from '#shared/visible-text.ts';
 import type { ExerciseResult, ResultSet } from '#shared/workouts/result.ts';
+import { wallClockAt } from '#shared/zoned-time.ts';
 import { defined } from './defined.ts';
-import { clockOf } from './file-dates.ts';
 
 type Exported = ExportedData['workouts'][number];
 
@@ -151,7 +151,7 @@ const anyWorkout = fc
 const toSecond = (moment: string) => `${moment.slice(0, 19)}Z`;
 
 test('[R86] what our own export holds of any workouts comes back as it was', () => {
-  const clock = clockOf('America/Los_Angeles');
+  const clock = (moment: number) => new Date(wallClockAt(moment, 'America/Los_Angeles')).toISOString().slice(0, 19);
   fc.assert(
     fc.property(fc.array(anyWorkout, { minLength: 1, maxLength: 6 }), (facts) => {
       const exported = facts.map((workout, at): Exported => ({ ...workout, id: `e${at}` }));

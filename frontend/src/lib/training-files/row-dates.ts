@@ -1,21 +1,26 @@
 import { isTimeZone } from '#shared/dates.ts';
 import { IMPORTS_FROM } from '#shared/imports/import-limits.ts';
+import { wallClockAt } from '#shared/zoned-time.ts';
 import type { Field } from './columns.ts';
-import { clockOf, dateIn, type FileDate } from './file-dates.ts';
+import { dateIn, type FileDate } from './file-dates.ts';
 import type { Row } from './row.ts';
 import * as words from './words.ts';
 
 /** Reads the dates of rows: from 1970 to today, by the clock of a zone. */
 export class RowDates {
-  /** Returns what the clocks of the zone show at a moment: '2026-11-18T18:12:00'. */
-  readonly clock: (milliseconds: number) => string;
+  readonly #timeZone: string;
   readonly #lastDay: string;
   /** The rows of a workout repeat its dates. */
   readonly #known = new Map<string, FileDate | null>();
 
   constructor(timeZone: string, now: number) {
-    this.clock = clockOf(isTimeZone(timeZone) ? timeZone : 'UTC');
+    this.#timeZone = isTimeZone(timeZone) ? timeZone : 'UTC';
     this.#lastDay = this.clock(now).slice(0, 10);
+  }
+
+  /** Returns what the clocks of the zone show at a moment: '2026-11-18T18:12:00'. */
+  clock(milliseconds: number): string {
+    return new Date(wallClockAt(milliseconds, this.#timeZone)).toISOString().slice(0, 19);
   }
 
   /** Returns a date by the zone's clock, or by the file's where that has no zone; null where it cannot be read. */
