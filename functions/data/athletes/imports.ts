@@ -27,7 +27,7 @@ const PartRow = z.object({ SK: z.string(), ids: z.array(z.string()) });
 export interface ImportPart {
   /** The `seq` after it was written, which names it. */
   readonly seq: number;
-  /** The ids of the entries, wherever they stand by now. */
+  /** The ids of the entries, which may have been moved to another day or deleted since. */
   readonly ids: readonly string[];
 }
 
@@ -88,7 +88,7 @@ export async function importParts(table: Table, uid: string, id: string, limit: 
   return rows.map(({ SK, ids }) => ({ seq: Number(SK.slice(prefix.length)), ids }));
 }
 
-/** Returns the writes that leave of a part only some of its entries. They are refused where another has done so. */
+/** Returns the writes that shrink a part to some of its entries. They are refused when another device has shrunk it. */
 export function shrinkPart(uid: string, row: ImportRow, part: ImportPart, left: readonly string[]): Writes {
   const key = userKeys.importPart(uid, row.id, part.seq);
   const gone = part.ids.length - left.length;

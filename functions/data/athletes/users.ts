@@ -16,7 +16,7 @@ const ProgressRow = z.object({
   SK: z.literal('A#PROGRESS'),
   totalWorkouts: z.number(),
   totalMinutes: z.number(),
-  /** Imported workouts, which the two do not count. */
+  /** Imported workouts, which `totalWorkouts` and `totalMinutes` leave out. */
   importedWorkouts: z.optional(z.number()),
   importedMinutes: z.optional(z.number()),
   /** The earliest local day with a completed workout. */

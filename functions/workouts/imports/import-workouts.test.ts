@@ -188,7 +188,7 @@ describe('what is refused', () => {
     expect(await importsOf(other).add(id, importables(1))).toMatchObject({ status: 404 });
     expect(await importsOf(other).undo(id)).toMatchObject({ status: 200, body: { left: 0 } });
     for (const days of [10, 20, 29]) {
-      rig.clock.now = NOON + days * DAY; // a session ends that nobody uses
+      rig.clock.now = NOON + days * DAY; // a session that is not used expires
       expect(await importsOf(athlete).list()).toHaveLength(1);
     }
     rig.clock.now = NOON + IMPORT_LIMITS.undoDays * DAY;

@@ -55,7 +55,7 @@ export interface StoredEntry {
   readonly logged: LoggedResult | undefined;
 }
 
-/** Returns the writes that leave nothing of entries, if they are as they were read and nothing was logged since `seq`. */
+/** Returns the writes that erase entries, if they are as they were read and nothing was logged since `seq`. */
 export function removingWrites(uid: string, entries: readonly StoredEntry[], seq: number | undefined): Writes {
   const counted = entries.filter(({ row }) => !row.isRemoved).map(({ row }) => row.duration);
   const { workouts, minutes } = sumOf(counted);

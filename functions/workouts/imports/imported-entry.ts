@@ -78,7 +78,7 @@ export function dayOf({ startsAt }: Pick<ImportedWorkout, 'startsAt'>): LocalDat
   return startsAt.slice(0, 10);
 }
 
-/** A day that the zone left out is taken as in UTC. */
+/** Returns the moment at which the file's clock shows a time; a day that its zone skipped is taken as in UTC. */
 function momentOf(startsAt: string, timeZone: string): number {
   const minute = instantOf(startsAt.slice(0, 10), startsAt.slice(11, 16), timeZone);
   return minute === null ? Date.parse(`${startsAt}Z`) : minute + Number(startsAt.slice(17, 19)) * 1_000;

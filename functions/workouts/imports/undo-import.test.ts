@@ -8,7 +8,7 @@ const NOON = Date.parse('2026-11-18T12:00:00Z');
 
 let rig: Rig;
 let pid: string;
-/** Somebody's log in which nothing is. */
+/** The log of a new athlete. */
 let nothing: Awaited<ReturnType<typeof seenLog>>;
 
 beforeAll(async () => {

@@ -89,7 +89,7 @@ export function useUndoImport(onLeft: (workouts: number) => void) {
   });
 }
 
-/** The times a call is made again that the server was too busy for, and the longest wait in ms that nobody has to hear of. */
+/** How often a call is retried while the server is busy, and the longest wait in ms before the athlete is told. */
 const TRIES = 8;
 const LONGEST_WAIT = 120_000;
 
