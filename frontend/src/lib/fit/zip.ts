@@ -6,6 +6,9 @@ export interface ZippedFile {
   readonly content: Uint8Array;
 }
 
+/** 1 January 1980, the first day that ZIP knows. */
+const FIRST_DAY = 0x210000;
+
 /** Packs files into a ZIP archive without compressing them: a FIT file has a few kB. */
 export function zip(files: readonly ZippedFile[]): Uint8Array<ArrayBuffer> {
   const stored: number[] = [];
@@ -14,21 +17,8 @@ export function zip(files: readonly ZippedFile[]): Uint8Array<ArrayBuffer> {
     const path = encoder.encode(name);
     const size = content.length;
     const crc = ~checksum(content, CRC_32, 0xffffffff) >>> 0;
-    const about = packed(
-      ...([
-        [20, 2],
-        [0, 4],
-      ] as const), // version 2.0; no flags, stored as it is
-      ...([
-        [0x210000, 4],
-        [crc, 4],
-      ] as const), // 1 January 1980, the first day that ZIP knows
-      ...([
-        [size, 4],
-        [size, 4],
-        [path.length, 4],
-      ] as const), // nothing extra
-    );
+    // Version 2.0, no flags, not compressed, and nothing extra.
+    const about = packed([20, 6], [FIRST_DAY, 4], [crc, 4], [size, 4], [size, 4], [path.length, 4]);
     // Written by version 2.0; no comment, on the first disk, without attributes.
     directory.push(...packed([0x02014b50, 4], [20, 2]), ...about, ...packed([0, 10], [stored.length, 4]), ...path);
     stored.push(...packed([0x04034b50, 4]), ...about, ...path);
