@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 const LOOKS = 100;
 const BETWEEN_LOOKS_MS = 15;
@@ -14,8 +14,11 @@ export function lookOften(page: Page): void {
   locators[hasQuickLooks] = true;
   const { click, fill, waitFor } = locators;
   locators.click = async function (options) {
+    const page = this.page();
     await appear(this);
-    return click.call(this, options);
+    await click.call(this, options);
+    // Of a press that the page moved away from nothing comes, for a person too: they press again.
+    if (await page.evaluate(HAS_SLIPPED).catch(() => false)) await click.call(this, options);
   };
   locators.fill = async function (value, options) {
     await appear(this);
@@ -35,4 +38,20 @@ async function appear(locator: Locator): Promise<void> {
     if (await locator.isVisible().catch(() => true)) return;
     await wait(BETWEEN_LOOKS_MS);
   }
+}
+
+const HAS_SLIPPED = 'globalThis.hasSlipped';
+
+/** Has each page note whether it moved what was pressed last from under the pointer before the release. */
+export async function noteSlippedPresses(context: BrowserContext): Promise<void> {
+  await context.addInitScript(`{
+    let pressed, was;
+    const placeOf = (element) => JSON.stringify(element.getBoundingClientRect());
+    addEventListener('mousedown', ({ target }) => {
+      [pressed, was, hasSlipped] = [target, placeOf(target), false];
+    }, true);
+    addEventListener('mouseup', ({ target }) => {
+      hasSlipped = pressed?.isConnected === true && !pressed.contains(target) && !target.contains(pressed) && placeOf(pressed) !== was;
+    }, true);
+  }`);
 }

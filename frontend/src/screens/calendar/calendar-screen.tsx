@@ -30,6 +30,7 @@ export function CalendarScreen() {
   const completion = useCompletion(headingRef);
   const today = calendar.data?.localDate ?? todayHere();
   const nameOf = (date: LocalDate) => nameOfDay(date, entriesOn(date), program, changesOn(date));
+  const isLoading = calendar.data === undefined && calendar.isFetching;
   const isRefused = calendar.data === undefined && isPremiumRequired(calendar.error);
 
   return (
@@ -61,9 +62,12 @@ export function CalendarScreen() {
                 headingRef.current?.focus();
               }}
             />
-            <Suspense>
-              <pausesCard.Part today={today} />
-            </Suspense>
+            {/* Not before the day above it, which would push it away under a finger. */}
+            {!isLoading && (
+              <Suspense>
+                <pausesCard.Part today={today} />
+              </Suspense>
+            )}
           </>
         )
       }
@@ -75,7 +79,7 @@ export function CalendarScreen() {
         entriesOn={entriesOn}
         changesOn={changesOn}
         nameOf={nameOf}
-        isLoading={calendar.data === undefined && calendar.isFetching}
+        isLoading={isLoading}
         onSelect={choose}
         onShowMonth={showMonth}
       />
