@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
+import { useKeyPresses } from '#frontend/components/ui/use-key-presses.ts';
 import { useWakeLock } from '#frontend/components/ui/use-wake-lock.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { momentOf } from '#frontend/lib/device/clock-reading.ts';
@@ -208,15 +209,10 @@ function splitSeconds(milliseconds: number | undefined): number | undefined {
 
 /** Enter and Space press the button that has the focus; elsewhere Space splits, U undoes and P pauses. */
 function useKeys(act: SimulationHandle['act'], isPausedNow: boolean): void {
-  useEffect(() => {
-    const press = ({ key, repeat, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-      if (repeat || ctrlKey || metaKey || altKey) return;
-      const isOnButton = target instanceof Element && target.closest('button') !== null;
-      if ((key === ' ' || key === 'Enter') && !isOnButton) act(isPausedNow ? 'resume' : 'split');
-      if (key === 'u') act('undo');
-      if (key === 'p') act(isPausedNow ? 'resume' : 'pause');
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [act, isPausedNow]);
+  useKeyPresses(({ key, target }) => {
+    const isOnButton = target instanceof Element && target.closest('button') !== null;
+    if ((key === ' ' || key === 'Enter') && !isOnButton) act(isPausedNow ? 'resume' : 'split');
+    if (key === 'u') act('undo');
+    if (key === 'p') act(isPausedNow ? 'resume' : 'pause');
+  });
 }
