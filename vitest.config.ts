@@ -17,20 +17,34 @@ const patient = {
   expect: { poll: { timeout: PATIENCE.wait } },
 };
 
-/** One journey of each room, for `npm test`. */
-const MAIN_JOURNEYS = [
-  'joining/sign-up',
-  'training/train-a-day',
-  'session/player',
-  'outbox/away',
-  'membership/subscribing',
-  'admin/coachs-file',
-  'accessibility/first-screens',
-  'installed/loading',
-];
+/** The journeys of `npm test`: somebody joins, trains, and is without a signal. */
+const MAIN_JOURNEYS = ['joining/sign-up', 'training/train-a-day', 'outbox/away'];
 
-/** Tests of the stacks, the local stand-ins and the operator scripts: only changes to infra break them, so only `npm run check` runs them. */
-const OPERATED = 'infra/{aws,cloudfront-emulator,emulator,local,openapi,operator}/**';
+/** What `npm test` leaves to `npm run check`: few changes break it, or what it costs is out of proportion to what it finds. */
+const LEFT_TO_CHECK = hasEveryTest
+  ? []
+  : [
+      // stacks, local stand-ins and operators' tools, which only changes to infra break
+      'infra/{aws,cloudfront-emulator,emulator,local,openapi,operator}/**',
+      // programs and coaches' files: contents
+      'infra/starter-programs/**',
+      'functions/program-import/{corpus,hostile-uploads}.test.ts',
+      'functions/admin/{file-round-trip,program-size}.test.ts',
+      'functions/programs/{find-candidates,last-workout,race-day}.test.ts',
+      // every route with everything that it refuses
+      'functions/http/{access,answers,cross-site,extra-fields,foreign-ids,malformed-*,rate-limits,replies,slowed-down}.test.ts',
+      // calls cut at every point, and many at once
+      'infra/testing/**',
+      'functions/**/*-at-once.test.ts',
+      'functions/{account/way-back,billing/stripe-failures,http/contended-writes,reminder-sender/send-reminders}.test.ts',
+      'functions/workouts/{deleted-program,replaced-program,twelve-weeks}.test.ts',
+      'frontend/src/lib/{fit/fit-workout,training-files/hostile-files,player/played-through}.test.ts',
+      // tables of states and moments, and the admin's desk
+      'shared/reminders/next-reminder.test.ts',
+      'functions/{billing/golden-table,workouts/calendar-feed/feed-laws}.test.ts',
+      'frontend/src/app/{next-step,offline-law,screen-states,unknown-values}.test.tsx',
+      'frontend/src/screens/admin/**',
+    ];
 
 export default defineConfig({
   test: {
@@ -43,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,functions,infra}/**/*.test.ts', 'frontend/*.test.ts'],
-          exclude: ['infra/api-suite/**', ...(hasEveryTest ? [] : [OPERATED])],
+          exclude: ['infra/api-suite/**', ...LEFT_TO_CHECK],
           environment: 'node',
           globalSetup: ['infra/local/unit-setup.ts'],
           setupFiles: [seededRun],
@@ -55,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['frontend/src/**/*.test.tsx'],
+          exclude: LEFT_TO_CHECK,
           environment: './frontend/src/testing/browser-environment.ts',
           globalSetup: ['infra/local/unit-setup.ts'],
           setupFiles: [
@@ -72,6 +87,7 @@ export default defineConfig({
           name: 'browser',
           isolate: false,
           include: ['frontend/src/**/*.test.ts'],
+          exclude: LEFT_TO_CHECK,
           setupFiles: [seededRun],
           environment: './frontend/src/testing/browser-environment.ts',
           ...patient,

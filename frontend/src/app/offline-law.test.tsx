@@ -11,7 +11,7 @@ import { type Stage, setStage } from '#frontend/testing/screen-states/stage.ts';
 import { decide, take } from '#frontend/testing/screen-states/steps.ts';
 import { TABLE } from '#frontend/testing/screen-states/table.ts';
 import { callsAnswered } from '#frontend/testing/server-connection.ts';
-import { hasEveryTest, inThisRun } from '#infra/testing/run-size.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import type { RouteKey } from '#shared/routes.ts';
 
 /** Calls that wait in the outbox, and the generator, which also runs on the device. */
@@ -38,19 +38,18 @@ let stage: Stage;
 let find: ReturnType<typeof castOf>;
 
 beforeAll(async () => {
-  if (!hasEveryTest) return;
   await Promise.all(Object.values(loaders).map((load) => load()));
   stage = await setStage();
   find = castOf(stage);
 });
-afterAll(() => stage?.rig.stop());
+afterAll(() => stage.rig.stop());
 
 function pressable(): HTMLElement[] {
   const scope = screen.queryAllByRole('dialog').at(-1) ?? document.body;
   return ['button', 'switch', 'menuitem'].flatMap((role) => within(scope).queryAllByRole(role));
 }
 
-test.skipIf(!hasEveryTest).each(ROWS)(
+test.each(ROWS)(
   'offline, no press on $name sends anything but outbox calls: $state, $who',
   async ({ who, path, calls = {}, steps = [], shows, lacks, isChanging, device }) => {
     const { rig } = stage;

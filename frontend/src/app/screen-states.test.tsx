@@ -9,7 +9,6 @@ import { type Stage, setEmptyStage, setStage } from '#frontend/testing/screen-st
 import { STATES } from '#frontend/testing/screen-states/states.ts';
 import { decide, take } from '#frontend/testing/screen-states/steps.ts';
 import { TABLE } from '#frontend/testing/screen-states/table.ts';
-import { hasEveryTest } from '#infra/testing/run-size.ts';
 
 /** The table of all screens and all their states: who sees what where. Behaviour is tested beside each screen. */
 let stages: Record<'set' | 'empty', Stage>;
@@ -21,11 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([stages.set.rig.stop(), stages.empty.rig.stop()]));
 
-/** `npm test` draws every fourth state of each screen. */
-const drawn = (rows: readonly ScreenState[]) => rows.filter((_row, index) => hasEveryTest || index % 4 === 0);
-
 describe.each(Object.entries<readonly ScreenState[]>(TABLE))('%s', (_screen, rows) => {
-  test.each(drawn(rows))('$state: $who at $path', async ({ who, path, calls = {}, steps = [], ...row }) => {
+  test.each(rows)('$state: $who at $path', async ({ who, path, calls = {}, steps = [], ...row }) => {
     const stage = row.isWithoutPrograms ? 'empty' : 'set';
     const { rig } = stages[stage];
     const person = await find[stage](who, row.isChanging);

@@ -69,8 +69,14 @@ export function createStorageTap(engine: string): StorageTap {
 
   async function pass(request: TappedRequest): Promise<EngineReply> {
     const { promise: done, resolve: isDone } = Promise.withResolvers<void>();
-    const { target, body, bytes } = readRequest(request);
-    const call = { target: target ?? request.method, body, done };
+    const { target, bytes } = readRequest(request);
+    const call: StorageCall = {
+      target: target ?? request.method,
+      get body() {
+        return target ? JSON.parse(bytes.toString()) : {}; // few tests look into it
+      },
+      done,
+    };
     calls.push(call);
     const fate = await fateOf(call);
     if (fate === 'cut-before') throw connectionCut();
@@ -157,12 +163,13 @@ function sendTo(engine: string, agent: Agent, { method, path, headers, bytes }: 
   });
 }
 
+/** Asks the engine for the units of a request to DynamoDB, which is a JSON object that is not empty. */
+const WITH_UNITS = Buffer.from('{"ReturnConsumedCapacity":"TOTAL",');
+
 /** A request as it goes on; it has no target when it is not for DynamoDB. */
 function readRequest({ headers, bytes }: TappedRequest) {
   const target = headers['x-amz-target']?.toString().split('.')[1];
-  if (!target) return { target, body: {}, bytes };
-  const body = JSON.parse(bytes.toString());
-  return { target, body, bytes: Buffer.from(JSON.stringify({ ...body, ReturnConsumedCapacity: 'TOTAL' })) };
+  return { target, bytes: target ? Buffer.concat([WITH_UNITS, bytes.subarray(1)]) : bytes };
 }
 
 function refusal(fate: 'conflict' | 'throttle', { target, body }: StorageCall): EngineReply {
@@ -181,8 +188,8 @@ function refusal(fate: 'conflict' | 'throttle', { target, body }: StorageCall): 
   return { status: 400, headers, bytes: Buffer.from(JSON.stringify(error)) };
 }
 
+/** Adds up what the end of a reply says was consumed, for one table or a list of them. */
 function unitsOf(bytes: Buffer): number {
-  const { ConsumedCapacity } = JSON.parse(bytes.toString()) as { ConsumedCapacity?: unknown };
-  const entries = [ConsumedCapacity ?? []].flat() as { CapacityUnits: number }[];
-  return entries.reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+  const consumed = bytes.subarray(Math.max(0, bytes.lastIndexOf('"ConsumedCapacity"'))).toString();
+  return [...consumed.matchAll(/"CapacityUnits":([\d.]+)/g)].reduce((sum, [, units]) => sum + Number(units), 0);
 }
