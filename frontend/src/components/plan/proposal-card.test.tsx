@@ -147,7 +147,7 @@ test('[R83] a target far from a hard 5 km leads to the range, is set there, and 
   fireEvent.click(sheet.getByRole('link', { name: 'See the range' }));
   expect((await screen.findByLabelText<HTMLInputElement>('5 km run')).value).toBe('23:15');
   await press('Make 1:26:00 your target');
-  await screen.findByText('Your target is 1:26:00');
+  await screen.findByText('Your target is 1:26:00', { selector: 'strong' });
   const targetOf = async () => (await athlete.call('GET /api/auth/user')).body.targetTime;
   expect(await targetOf()).toBe('1:26:00');
   goTo('/');

@@ -81,7 +81,7 @@ test('the same file again adds nothing, and says so', async () => {
   await open(person);
   await choose(strongFile());
   await press('Import 3 workouts');
-  await screen.findByText(/^Workouts Imported/);
+  await screen.findByText(/^Workouts Imported\./);
   await choose(strongFile());
   await screen.findByText('Nothing new: every workout of this file is in your log already.');
   expect(await figure('Already here')).toBe('3');
@@ -99,7 +99,7 @@ test('a name that is not known is matched once, and known in the next file', asy
   expect(offered).toEqual(expect.arrayContaining(['Keep as own', 'Back squat']));
   fireEvent.change(machine, { target: { value: 'back-squat' } });
   await press('Import 3 workouts');
-  await screen.findByText(/^Workouts Imported/);
+  await screen.findByText(/^Workouts Imported\./);
   const { body } = await person.call('GET /api/movements');
   expect(body.sameAs).toMatchObject([{ name: 'Belt Squat Machine', movement: 'back-squat' }]);
   await choose(strongFile(STRONG_FILE.replaceAll('2025-01', '2025-02')));

@@ -79,7 +79,7 @@ test('goes back to the unit before and says so when a choice cannot be saved', a
   answerNext(CHOOSE, lostConnection);
   answerNext(CHOOSE, lostConnection);
   await userEvent.click(button('mi'));
-  expect(await screen.findByText(/^Units Not Saved/)).toBeDefined();
+  expect(await screen.findByText(/^Units Not Saved\./)).toBeDefined();
   expect(chosen()).toBe('kg km');
   await userEvent.click(button('mi'));
   await waitFor(async () => expect(await unitsOf(person)).toEqual([null, 'mi']));

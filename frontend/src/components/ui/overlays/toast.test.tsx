@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { TOAST_SHOWN } from '#frontend/app/timings.ts';
 import { Sheet } from './sheet.tsx';
 import { ToastProvider, useToast } from './toast.tsx';
 import type { Toast } from './toast-view.tsx';
@@ -102,21 +103,21 @@ test('an error is announced at once', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a toast closes after 5 s, and not while the pointer rests on it', async () => {
+test('a toast closes after its time, and not while the pointer rests on it', async () => {
   const { show } = setUp();
   show({ title: 'Warm' });
   await screen.findByText('Warm', { selector: 'strong' });
   vi.useFakeTimers();
   const onClose = vi.fn();
   show({ title: 'Workout Completed!', onClose });
-  await act(() => vi.advanceTimersByTimeAsync(4_900));
+  await act(() => vi.advanceTimersByTimeAsync(TOAST_SHOWN - 100));
   expect(onClose).not.toHaveBeenCalled();
   const drawn = screen.getByText('Workout Completed!', { selector: 'strong' });
   await act(async () => drawn.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await act(() => vi.advanceTimersByTimeAsync(10 * TOAST_SHOWN));
   expect(onClose).not.toHaveBeenCalled();
   await act(async () => drawn.dispatchEvent(new MouseEvent('mouseout', { bubbles: true })));
-  await act(() => vi.advanceTimersByTimeAsync(5_100));
+  await act(() => vi.advanceTimersByTimeAsync(TOAST_SHOWN + 100));
   expect(onClose).toHaveBeenCalledOnce();
 });
 

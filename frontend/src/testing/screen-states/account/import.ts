@@ -81,7 +81,7 @@ export const importStates: StatesOf<'import'> = [
   },
   {
     ...{ state: 'nothing new', who: 'a premium athlete', path, isChanging: true },
-    steps: [chosen(), IMPORT, async () => void (await screen.findByText(/^Workouts Imported/)), chosen()],
+    steps: [chosen(), IMPORT, async () => void (await screen.findByText(/^Workouts Imported\./)), chosen()],
     shows: { status: ['Nothing new: every workout of this file is in your log already.'] },
     lacks: { button: [IMPORT] },
   },
