@@ -17,29 +17,29 @@ const patient = {
   expect: { poll: { timeout: PATIENCE.wait } },
 };
 
-/** The journeys of `npm test`: somebody joins, trains, and is without a signal. */
+/** The journeys that `npm test` runs: an athlete signs up, trains, and trains offline. */
 const MAIN_JOURNEYS = ['joining/sign-up', 'training/train-a-day', 'outbox/away'];
 
-/** What `npm test` leaves to `npm run check`: few changes break it, or what it costs is out of proportion to what it finds. */
-const LEFT_TO_CHECK = hasEveryTest
+/** The slow tests that rarely fail: `npm run check` runs them, `npm test` does not. */
+const ONLY_IN_CHECK = hasEveryTest
   ? []
   : [
       // stacks, local stand-ins and operators' tools, which only changes to infra break
       'infra/{aws,cloudfront-emulator,emulator,local,openapi,operator}/**',
-      // programs and coaches' files: contents
+      // the starter programs and coaches' files
       'infra/starter-programs/**',
       'functions/program-import/{corpus,hostile-uploads}.test.ts',
       'functions/admin/{file-round-trip,program-size}.test.ts',
       'functions/programs/{find-candidates,last-workout,race-day}.test.ts',
-      // every route with everything that it refuses
+      // every route with every kind of bad request
       'functions/http/{access,answers,cross-site,extra-fields,foreign-ids,malformed-*,rate-limits,replies,slowed-down}.test.ts',
-      // calls cut at every point, and many at once
+      // processes killed at every call, and many calls at once
       'infra/testing/**',
       'functions/**/*-at-once.test.ts',
       'functions/{account/way-back,billing/stripe-failures,http/contended-writes,reminder-sender/send-reminders}.test.ts',
       'functions/workouts/{deleted-program,replaced-program,twelve-weeks}.test.ts',
       'frontend/src/lib/{fit/fit-workout,training-files/hostile-files,player/played-through}.test.ts',
-      // tables of states and moments, and the admin's desk
+      // tables of all states, and the admin's desk
       'shared/reminders/next-reminder.test.ts',
       'functions/{billing/golden-table,workouts/calendar-feed/feed-laws}.test.ts',
       'frontend/src/app/{next-step,offline-law,screen-states,unknown-values}.test.tsx',
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,functions,infra}/**/*.test.ts', 'frontend/*.test.ts'],
-          exclude: ['infra/api-suite/**', ...LEFT_TO_CHECK],
+          exclude: ['infra/api-suite/**', ...ONLY_IN_CHECK],
           environment: 'node',
           globalSetup: ['infra/local/unit-setup.ts'],
           setupFiles: [seededRun],
@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['frontend/src/**/*.test.tsx'],
-          exclude: LEFT_TO_CHECK,
+          exclude: ONLY_IN_CHECK,
           environment: './frontend/src/testing/browser-environment.ts',
           globalSetup: ['infra/local/unit-setup.ts'],
           setupFiles: [
@@ -87,7 +87,7 @@ export default defineConfig({
           name: 'browser',
           isolate: false,
           include: ['frontend/src/**/*.test.ts'],
-          exclude: LEFT_TO_CHECK,
+          exclude: ONLY_IN_CHECK,
           setupFiles: [seededRun],
           environment: './frontend/src/testing/browser-environment.ts',
           ...patient,

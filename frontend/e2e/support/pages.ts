@@ -6,7 +6,7 @@ import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { hasEveryTest, inThisRun } from '#infra/testing/run-size.ts';
 import { launchOnFolder } from './browser.ts';
 import { hearComplaints } from './console-errors.ts';
-import { lookOften, noteSlippedPresses } from './quick-looks.ts';
+import { lookOften, recordLostClicks } from './quick-looks.ts';
 
 /** Whether those have a service worker who do not ask for one. */
 const HAVE_WORKERS = inThisRun({ quick: false, exhaustive: true });
@@ -68,7 +68,7 @@ function deviceFor(
 
 async function firstPage(context: BrowserContext, { hasWorker = HAVE_WORKERS }: PageOptions): Promise<Page> {
   if (!hasWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker'); // as in some private windows
-  await noteSlippedPresses(context);
+  await recordLostClicks(context);
   context.setDefaultTimeout(PATIENCE.wait);
   const page = await context.newPage();
   hearComplaints(page);

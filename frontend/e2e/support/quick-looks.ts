@@ -17,8 +17,7 @@ export function lookOften(page: Page): void {
     const page = this.page();
     await appear(this);
     await click.call(this, options);
-    // Of a press that the page moved away from nothing comes, for a person too: they press again.
-    if (await page.evaluate(HAS_SLIPPED).catch(() => false)) await click.call(this, options);
+    if (await page.evaluate(IS_CLICK_LOST).catch(() => false)) await click.call(this, options);
   };
   locators.fill = async function (value, options) {
     await appear(this);
@@ -40,18 +39,22 @@ async function appear(locator: Locator): Promise<void> {
   }
 }
 
-const HAS_SLIPPED = 'globalThis.hasSlipped';
+const IS_CLICK_LOST = 'globalThis.isClickLost';
 
-/** Has each page note whether it moved what was pressed last from under the pointer before the release. */
-export async function noteSlippedPresses(context: BrowserContext): Promise<void> {
+/**
+ * Makes each page record whether its last click was lost: a layout shift moved the element between mousedown and mouseup,
+ * and the browser then fires no click on it. A person would press again, and so does `click` after `lookOften`.
+ */
+export async function recordLostClicks(context: BrowserContext): Promise<void> {
   await context.addInitScript(`{
-    let pressed, was;
+    let pressed, place;
     const placeOf = (element) => JSON.stringify(element.getBoundingClientRect());
     addEventListener('mousedown', ({ target }) => {
-      [pressed, was, hasSlipped] = [target, placeOf(target), false];
+      [pressed, place, isClickLost] = [target, placeOf(target), false];
     }, true);
     addEventListener('mouseup', ({ target }) => {
-      hasSlipped = pressed?.isConnected === true && !pressed.contains(target) && !target.contains(pressed) && placeOf(pressed) !== was;
+      const isElsewhere = pressed && !pressed.contains(target) && !target.contains(pressed);
+      isClickLost = isElsewhere && pressed.isConnected && placeOf(pressed) !== place;
     }, true);
   }`);
 }

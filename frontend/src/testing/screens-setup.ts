@@ -22,7 +22,7 @@ vi.mock('#frontend/app/timings.ts', async (importOriginal) => ({
   MUTATION_RETRY_DELAY: 20,
   SEARCH_DELAY: 20,
   BACK_ONLINE_SHOWN: 400,
-  // Long, because what is pressed in a toast must not have gone on a machine that stands still meanwhile.
+  // Long, so that no toast closes on a slow machine before a test presses its button.
   TOAST_SHOWN: 3_600_000,
   UPLOAD_POLL_INTERVAL: 20,
   VERIFY_DELAY: 20,

@@ -73,7 +73,7 @@ export function createStorageTap(engine: string): StorageTap {
     const call: StorageCall = {
       target: target ?? request.method,
       get body() {
-        return target ? JSON.parse(bytes.toString()) : {}; // few tests look into it
+        return target ? JSON.parse(bytes.toString()) : {}; // parsed on demand: few tests read it
       },
       done,
     };
@@ -163,7 +163,7 @@ function sendTo(engine: string, agent: Agent, { method, path, headers, bytes }: 
   });
 }
 
-/** Asks the engine for the units of a request to DynamoDB, which is a JSON object that is not empty. */
+/** Begins the JSON body of a DynamoDB request, which always has other fields, with the request for its capacity units. */
 const WITH_UNITS = Buffer.from('{"ReturnConsumedCapacity":"TOTAL",');
 
 /** A request as it goes on; it has no target when it is not for DynamoDB. */
@@ -188,7 +188,7 @@ function refusal(fate: 'conflict' | 'throttle', { target, body }: StorageCall): 
   return { status: 400, headers, bytes: Buffer.from(JSON.stringify(error)) };
 }
 
-/** Adds up what the end of a reply says was consumed, for one table or a list of them. */
+/** Returns the capacity units that a reply reports, for one table or the sum of several. */
 function unitsOf(bytes: Buffer): number {
   const consumed = bytes.subarray(Math.max(0, bytes.lastIndexOf('"ConsumedCapacity"'))).toString();
   return [...consumed.matchAll(/"CapacityUnits":([\d.]+)/g)].reduce((sum, [, units]) => sum + Number(units), 0);

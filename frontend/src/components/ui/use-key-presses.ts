@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Calls `onPress` for each key that is pressed without Ctrl, Meta or Alt; not while it is held. It acts on what is shown:
- * it listens from the moment something is on the screen, and never with what stood there before.
+ * Calls `onPress` for each keydown without Ctrl, Meta or Alt, and not for repeats. The listener changes in the commit that
+ * changes the screen, so a key never acts on the state before.
  */
 export function useKeyPresses(onPress: (event: KeyboardEvent) => void, isListening = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

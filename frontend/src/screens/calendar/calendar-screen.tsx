@@ -62,7 +62,7 @@ export function CalendarScreen() {
                 headingRef.current?.focus();
               }}
             />
-            {/* Not before the day above it, which would push it away under a finger. */}
+            {/* Only once the day above has its height: loading it would move this card while it is pressed. */}
             {!isLoading && (
               <Suspense>
                 <pausesCard.Part today={today} />
