@@ -1,6 +1,6 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
-import { dateNumber, dayLabel, weekLabel } from './calendar-words.ts';
+import { dayLabel, isWrittenDate, weekLabel } from './calendar-words.ts';
 import { headerKey, meaningOf } from './column-names.ts';
 
 export interface GuessedColumn {
@@ -31,9 +31,11 @@ export function* rowsBelow({ rows }: Grid, headerRow: number): Generator<GridRow
   for (const row of rows.slice(0, 1_000)) if (row.number > headerRow) yield row;
 }
 
-/** The share of cells of which something is true; 0 of none. */
-export function shareOf(values: readonly CellValue[], isSo: (cell: CellValue) => boolean): number {
-  return values.filter(isSo).length / Math.max(1, values.length);
+/** Whether more than a share of the cells are so; false of none. Stops at the cell that decides it. */
+export function areMostly(values: readonly CellValue[], isSo: (cell: CellValue) => boolean, share: number): boolean {
+  const tooMany = values.length * (1 - share);
+  let others = 0;
+  return values.length > 0 && !values.some((cell) => !isSo(cell) && ++others >= tooMany);
 }
 
 const saysWeek = (cell: CellValue) => typeof cell === 'string' && weekLabel(cell) !== undefined;
@@ -61,12 +63,12 @@ const FEWEST_NAMES = 3;
 
 /** Days that are words such as 'Push' are names; of several names those whose cells have amounts are the exercises. */
 export function withContents(grid: Grid, header: GridRow, named: Named): Named {
-  const hasAmounts = ({ column }: Named[number]) => shareOf(valuesBelow(grid, header.number, column), hasAmount) > 0.5;
+  const hasAmounts = ({ column }: Named[number]) => areMostly(valuesBelow(grid, header.number, column), hasAmount, 0.5);
   // A name of its own is left alone, and then the days are to be mended.
   const isNamed = named.some((one) => one.meaning === 'name' && !hasAmounts(one));
   const isDayOfWords = ({ column, meaning }: Named[number]) => {
     const days = meaning === 'day' && !isNamed ? valuesBelow(grid, header.number, column) : [];
-    return days.length >= FEWEST_NAMES && shareOf(days, isWordForDay) > 0.8;
+    return days.length >= FEWEST_NAMES && areMostly(days, isWordForDay, 0.8);
   };
   const reason = 'it has names in place of days';
   const all = named.map((one) =>
@@ -110,10 +112,10 @@ export function placesInCells(grid: Grid, header: GridRow, named: Named): Guesse
       return [{ column, meaning, isSure, reason }];
     };
     const least = isBlankName(column) ? 0.5 : 0.8;
-    if (isBlankName(column) && !has('week') && shareOf(values, saysWeek) > least) return guess('week');
-    if (!has('day', 'date') && shareOf(values, saysDay) > least) return guess('day');
+    if (isBlankName(column) && !has('week') && areMostly(values, saysWeek, least)) return guess('week');
+    if (!has('day', 'date') && areMostly(values, saysDay, least)) return guess('day');
     if (has('week') && !has('day', 'date') && areDaysOfWeeks(grid, header, named, column)) return guess('day');
-    if (!has('day', 'date') && shareOf(values, isDate) > 0.8) return guess('date');
+    if (!has('day', 'date') && areMostly(values, isDate, 0.8)) return guess('date');
     if (has('exercise') && !has('block') && areBlocks(values)) return guess('block');
   }
   return [];
@@ -122,7 +124,7 @@ export function placesInCells(grid: Grid, header: GridRow, named: Named): Guesse
 /** 'A1', 'A2', 'B' of a list that no column name tells of. */
 function areBlocks(values: readonly CellValue[]): boolean {
   const isBlock = (cell: CellValue) => typeof cell === 'string' && /^[A-H][.-]?[1-9]?$/i.test(cell.trim());
-  return shareOf(values, isBlock) > 0.8 && values.some((cell) => /\d/.test(String(cell)));
+  return areMostly(values, isBlock, 0.8) && values.some((cell) => /\d/.test(String(cell)));
 }
 
 /** Whole numbers from 1 to 7 that only rise within a week, and begin again with another. */
@@ -151,7 +153,7 @@ export function contentsInCells(grid: Grid, header: GridRow, columns: readonly G
   return header.cells.flatMap((name, column): GuessedColumn[] => {
     if (isBlank(name) || known.has(column)) return [];
     const values = valuesBelow(grid, header.number, column);
-    const isContent = shareOf(values, (cell) => hasAmount(cell) && !isLength(cell)) > 0.5;
+    const isContent = areMostly(values, (cell) => hasAmount(cell) && !isLength(cell), 0.5);
     return isContent ? [{ column, meaning: 'exercises', isSure: false, reason: 'its cells have amounts' }] : [];
   });
 }
@@ -221,7 +223,7 @@ const isLength = (cell: CellValue) =>
 /** Whether a row without names is one of the table: its week and its day stand where those of the rows below do. */
 export function isRowOfValues(grid: Grid, { number, cells }: GridRow): boolean {
   const isOfColumn = (says: (cell: CellValue) => boolean) =>
-    cells.some((cell, column) => says(cell) && shareOf(valuesBelow(grid, number, column), says) > 0.8);
+    cells.some((cell, column) => says(cell) && areMostly(valuesBelow(grid, number, column), says, 0.8));
   return isOfColumn(saysWeek) && isOfColumn(saysDay);
 }
 
@@ -231,17 +233,17 @@ export function byValues(grid: Grid, header: GridRow, guessed: GuessedColumn): G
   const values = valuesBelow(grid, header.number, guessed.column);
   // 'Umfang' and 'volume' are sets, or how long a workout is
   if (guessed.meaning === 'sets')
-    return shareOf(values, isLength) > 0.8 ? { ...guessed, meaning: 'duration', reason: 'it has minutes' } : guessed;
+    return areMostly(values, isLength, 0.8) ? { ...guessed, meaning: 'duration', reason: 'it has minutes' } : guessed;
   if (guessed.meaning === 'exercises' || guessed.meaning === 'name')
-    return shareOf(values, saysWeek) > 0.8 ? { ...guessed, meaning: 'week', reason: 'it has weeks' } : guessed;
+    return areMostly(values, saysWeek, 0.8) ? { ...guessed, meaning: 'week', reason: 'it has weeks' } : guessed;
   if (guessed.meaning === 'duration') {
     const reason = 'it looks like a time of day';
-    return shareOf(values, isTimeOfDay) > 0.5 ? { ...guessed, meaning: 'notes', isSure: false, reason } : guessed;
+    return areMostly(values, isTimeOfDay, 0.5) ? { ...guessed, meaning: 'notes', isSure: false, reason } : guessed;
   }
   // 'Week 12' above its days
-  if (guessed.meaning === 'week' && shareOf(values, saysDay) > 0.8)
+  if (guessed.meaning === 'week' && areMostly(values, saysDay, 0.8))
     return { ...guessed, meaning: 'day', isSure: false, reason: 'it has days' };
-  return shareOf(values, isDate) > 0.5 ? { ...guessed, meaning: 'date', reason: 'it has dates' } : guessed;
+  return areMostly(values, isDate, 0.5) ? { ...guessed, meaning: 'date', reason: 'it has dates' } : guessed;
 }
 
 /** '6:30 AM', or hours of which no workout takes so many. */
@@ -254,9 +256,5 @@ function isTimeOfDay(cell: CellValue | undefined): boolean {
 
 export function isDate(cell: CellValue | undefined): boolean {
   if (cell instanceof Date) return cell.getUTCFullYear() > 1_980;
-  return (
-    typeof cell === 'string' &&
-    cell.length <= 40 &&
-    (dateNumber(cell, 'day-first') ?? dateNumber(cell, 'month-first')) !== null
-  );
+  return typeof cell === 'string' && cell.length <= 40 && isWrittenDate(cell);
 }

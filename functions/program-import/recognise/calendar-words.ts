@@ -16,6 +16,9 @@ const WEEKDAYS = Object.entries({
 
 export type Language = 'en' | 'de' | 'es' | 'fr' | 'it' | 'pt';
 
+/** The first weekday of each name: 'mar' is martes before it is mardi, and both are a Tuesday. */
+const DAY_BY_NAME = new Map(WEEKDAYS.toReversed().flatMap(({ day, names }) => [...names].map((name) => [name, day])));
+
 const DAY_WORD =
   '(?:day|d|trainingstag|tag|dia|jour|j|giorno|g|training|workout|session|einheit|te|unit|sesion|entrenamiento|entreno|seance|entrainement|sessione|seduta|allenamento|treino|sessao)';
 const WEEK_WORD = '(?:week|weeks|wk|w|woche|wo|kw|kalenderwoche|semana|sem|s|semaine|settimana|sett|microcycle)';
@@ -56,13 +59,13 @@ export function dayLabel(text: string): DayLabel | undefined {
   const [labelled = '', letter] = LETTERED_DAY.exec(folded) ?? [];
   if (letter) return orWeekday(letter.charCodeAt(0) - 96, restOf(plain, folded, labelled.length));
   const [word = ''] = /^[\p{L}-]+/u.exec(folded.replace(/\s*-\s*(?!feira)/g, ' ')) ?? [];
-  const day = WEEKDAYS.find(({ names }) => names.has(word))?.day;
+  const day = DAY_BY_NAME.get(word);
   if (day === undefined) return undefined;
   const after = restOf(plain, folded, word.length);
   const rest = TIME_OF_DAY.test(fold(after)) ? '' : after;
   // 'Mon/Wed/Fri' is no Monday.
   const [next = ''] = /^[\p{L}-]+/u.exec(fold(after)) ?? [];
-  if (/^ ?[/,&+–-]/.test(folded.slice(word.length)) && WEEKDAYS.some(({ names }) => names.has(next))) return undefined;
+  if (/^ ?[/,&+–-]/.test(folded.slice(word.length)) && DAY_BY_NAME.has(next)) return undefined;
   // 'So wird es gemacht' is no Sunday, nor is 'mit Pausen' a Wednesday; 'So: 15 km' and 'Mi - Kraft' are days.
   const isShort = word.length <= 2 || OTHER_WORDS.has(word);
   if (rest !== '' && isShort && !/^ ?[:.–—-]/.test(folded.slice(word.length))) return undefined;
@@ -180,6 +183,14 @@ export function dateNumber(text: string, order: DateOrder): number | null {
   return date && dayOf(date.year ?? SHARED_YEAR, date.month, date.day);
 }
 
+/** Whether a text is a date in one of both orders. */
+export function isWrittenDate(text: string): boolean {
+  return (
+    writtenDate(text, 'day-first') !== null &&
+    (dateNumber(text, 'day-first') ?? dateNumber(text, 'month-first')) !== null
+  );
+}
+
 /**
  * The days since 1970 of dates without a year, as they follow each other: a month that is much earlier than the one before
  * is in the next year. They begin in the year in which most of them are on the weekdays they name.
@@ -210,10 +221,11 @@ const TIME_BEHIND = /(?<=\d),?(?: at)? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)
 
 /** Reads a date, or null where the text is none. */
 export function writtenDate(dateAndTime: string, order: DateOrder): WrittenDate | null {
-  const text = dateAndTime.trim().replace(TIME_BEHIND, '');
-  const [lead = ''] = /^[\p{L}-]+[.,]? (?=\d|\p{L}{3,10}\.? \d)/u.exec(fold(text)) ?? [];
-  const weekday = WEEKDAYS.find(({ names }) => names.has(lead.replace(/[., ]+$/, '')))?.day;
-  const folded = weekday !== undefined && !MONTH_AND_DAY.test(fold(text)) ? fold(text).slice(lead.length) : fold(text);
+  if (!/\d/.test(dateAndTime)) return null;
+  const text = fold(dateAndTime).replace(TIME_BEHIND, '');
+  const [lead = ''] = /^[\p{L}-]+[.,]? (?=\d|\p{L}{3,10}\.? \d)/u.exec(text) ?? [];
+  const weekday = DAY_BY_NAME.get(lead.replace(/[., ]+$/, ''));
+  const folded = weekday !== undefined && !MONTH_AND_DAY.test(text) ? text.slice(lead.length) : text;
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(folded);
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]), weekday };
   const numeric = numericDate(folded);

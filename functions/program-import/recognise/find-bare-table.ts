@@ -1,6 +1,6 @@
 import { type CellValue, type Grid, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
-import { type GuessedColumn, hasAmount, isDate, saysDay, shareOf, valuesBelow } from './by-values.ts';
+import { areMostly, type GuessedColumn, hasAmount, isDate, saysDay, valuesBelow } from './by-values.ts';
 import { type Language, languagesOfDay, weekLabel } from './calendar-words.ts';
 import type { FoundTable } from './find-table.ts';
 import { PLAN_COLUMNS } from './plan-lines.ts';
@@ -38,14 +38,14 @@ function columnsOf(filled: readonly Filled[]): GuessedColumn[] {
     const found = filled.find(({ column, values }) => !columns.has(column) && values.length > 1 && isIt(values));
     if (found) columns.set(found.column, { column: found.column, meaning, isSure: false, reason });
   };
-  take('date', (values) => shareOf(values, isDate) > 0.8, 'it has dates');
+  take('date', (values) => areMostly(values, isDate, 0.8), 'it has dates');
   const withoutWeeks = (values: readonly CellValue[]) => values.filter((cell) => !saysWeek(cell));
-  take('day', (values) => shareOf(withoutWeeks(values), saysDay) > 0.8, 'it has days');
+  take('day', (values) => areMostly(withoutWeeks(values), saysDay, 0.8), 'it has days');
   if (columns.size === 0) return [];
-  take('week', (values) => shareOf(values, saysWeek) > 0.8 || areWeeks(values), 'it has weeks');
-  take('exercises', (values) => shareOf(values, hasAmount) > 0.5, 'its cells have amounts');
-  take('duration', (values) => shareOf(values, isMinutes) > 0.8, 'it has minutes');
-  take('name', (values) => shareOf(values, isShortText) > 0.8, 'it has short texts');
+  take('week', (values) => areMostly(values, saysWeek, 0.8) || areWeeks(values), 'it has weeks');
+  take('exercises', (values) => areMostly(values, hasAmount, 0.5), 'its cells have amounts');
+  take('duration', (values) => areMostly(values, isMinutes, 0.8), 'it has minutes');
+  take('name', (values) => areMostly(values, isShortText, 0.8), 'it has short texts');
   return [...columns.values()].toSorted((a, b) => a.column - b.column);
 }
 

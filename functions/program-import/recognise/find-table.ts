@@ -2,6 +2,7 @@ import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import {
+  areMostly,
   byValues,
   contentsInCells,
   type GuessedColumn,
@@ -10,7 +11,6 @@ import {
   looksLikeWorkouts,
   type Named,
   placesInCells,
-  shareOf,
   valuesBelow,
   weeksBeside,
   withContents,
@@ -193,7 +193,7 @@ function withRoutines(
   if (layout !== 'exercises' || columns.some(({ meaning }) => meaning === 'name')) return columns;
   const isLabel = (cell: CellValue) => typeof cell === 'string' && cell.length <= 20 && !/\d\s?[x×]/i.test(cell);
   return columns.map((one) => {
-    const isRoutine = one.meaning === 'exercises' && shareOf(valuesBelow(grid, number, one.column), isLabel) > 0.9;
+    const isRoutine = one.meaning === 'exercises' && areMostly(valuesBelow(grid, number, one.column), isLabel, 0.9);
     return isRoutine ? { ...one, meaning: 'name' as const, isSure: false, reason: 'its cells are short names' } : one;
   });
 }

@@ -1,5 +1,5 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
-import { shareOf, valuesBelow } from './by-values.ts';
+import { areMostly, valuesBelow } from './by-values.ts';
 import { headerKey, meaningOf } from './column-names.ts';
 
 const PART =
@@ -17,7 +17,7 @@ export function numberedParts(grid: Grid, header: GridRow): ReadonlySet<number> 
     parts.every((part, at) => part.number === at + 1 && part.word === parts[0]?.word);
   const hasAmounts = header.cells.some((cell) => ['sets', 'reps'].includes(meaningOf(cell)?.meaning ?? ''));
   const isText = (cell: CellValue) => typeof cell === 'string' && /\p{L}{2}/u.test(cell);
-  const areTexts = () => parts.every(({ column }) => shareOf(valuesBelow(grid, header.number, column), isText) > 0.5);
+  const areTexts = () => parts.every(({ column }) => areMostly(valuesBelow(grid, header.number, column), isText, 0.5));
   return new Set(areCounted && !hasAmounts && areTexts() ? parts.map(({ column }) => column) : []);
 }
 

@@ -1,6 +1,6 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
-import { type GuessedColumn, hasAmount, shareOf, valuesBelow } from './by-values.ts';
+import { areMostly, type GuessedColumn, hasAmount, valuesBelow } from './by-values.ts';
 import { weekLabel } from './calendar-words.ts';
 import { headerKey, meaningOf } from './column-names.ts';
 import { isRest } from './rest-words.ts';
@@ -48,9 +48,10 @@ export function sessionsAcross(grid: Grid, header: GridRow, columns: readonly Gu
     const known = meaningOf(header.cells[column]);
     const mayBe = !known?.isSure || (MAY_BE_SESSIONS.has(known.meaning) && isSession(known.meaning, key));
     if (column === week || key === '' || SUM.test(key) || !mayBe) return [];
-    const share = shareOf(valuesBelow(grid, header.number, column), (cell) => hasAmount(cell) || isRestText(cell));
+    const says = (cell: CellValue) => hasAmount(cell) || isRestText(cell);
+    const isTold = areMostly(valuesBelow(grid, header.number, column), says, 0.5);
     const isNamed = known?.isSure === true && known.meaning === 'exercises';
-    return share > 0.5 ? [{ column, isTold: true }] : isNamed ? [{ column, isTold: false }] : [];
+    return isTold || isNamed ? [{ column, isTold }] : [];
   });
   if (found.filter(({ isTold }) => isTold).length < 2) return [];
   const reason = 'a session of each week; the file does not say its day';

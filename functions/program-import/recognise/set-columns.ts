@@ -1,5 +1,5 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
-import { type GuessedColumn, shareOf, valuesBelow } from './by-values.ts';
+import { areMostly, type GuessedColumn, valuesBelow } from './by-values.ts';
 import { headerKey, meaningOf } from './column-names.ts';
 
 /**
@@ -13,7 +13,10 @@ export function setsAcross(
   guessed: GuessedColumn,
 ): GuessedColumn {
   const isLoad = (cell: CellValue) => /^\d{1,3}(?:[.,]\d{1,2})?$/.test(String(cell).trim());
-  if (ofOneSet(header.cells[guessed.column]) && shareOf(valuesBelow(grid, header.number, guessed.column), isLoad) > 0.5)
+  if (
+    ofOneSet(header.cells[guessed.column]) &&
+    areMostly(valuesBelow(grid, header.number, guessed.column), isLoad, 0.5)
+  )
     return { ...guessed, meaning: 'exercises', isSure: false, reason: 'each cell is the load of one set' };
   const isOfSet = guessed.meaning === 'notes' && /\d$/.test(headerKey(header.cells[guessed.column]));
   const isSet =
@@ -21,7 +24,7 @@ export function setsAcross(
   const values = isSet ? valuesBelow(grid, header.number, guessed.column) : [];
   const reason = 'each cell is one set';
   const saysSets = columns.some(({ meaning }) => meaning === 'sets' || meaning === 'reps');
-  return shareOf(values, saysSets ? isOneSet : isSetOrReps) > 0.5
+  return areMostly(values, saysSets ? isOneSet : isSetOrReps, 0.5)
     ? { ...guessed, meaning: 'exercises', isSure: false, reason }
     : guessed;
 }
