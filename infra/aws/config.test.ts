@@ -1,4 +1,4 @@
-import { App } from 'aws-cdk-lib/core';
+import { RootConstruct } from 'constructs';
 import { expect, test } from 'vitest';
 import { placeholders, readConfig } from './config.ts';
 
@@ -12,7 +12,9 @@ const complete = {
 const payments = { stripePublishableKey: 'pk_test_51Ab', stripePriceId: 'price_1Ab' };
 
 function configOf(context: Record<string, unknown>) {
-  return readConfig(new App({ context }));
+  const app = new RootConstruct();
+  for (const [key, value] of Object.entries(context)) app.node.setContext(key, value);
+  return readConfig(app);
 }
 
 function stageOf(values: Record<string, unknown>) {

@@ -1,4 +1,5 @@
-import type { App, Environment } from 'aws-cdk-lib/core';
+import type { Environment } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
 import * as z from 'zod/mini';
 import { APP_NAME } from '#shared/constants.ts';
 
@@ -98,7 +99,7 @@ export const EDGE_REGION = 'us-east-1';
  * The configuration of the stage chosen by `-c stage=<name>`: the values under `stages.<name>` in cdk.json, each of
  * which `-c <key>=<value>` overrides. Throws an Error that names every value that is missing or wrong.
  */
-export function readConfig(app: App): Config {
+export function readConfig(app: Construct): Config {
   const stage = Stage.safeParse(app.node.tryGetContext('stage'));
   if (!stage.success) {
     throw new Error('The stage must be a short lower-case name such as "prod": give it with -c stage=<name>.');

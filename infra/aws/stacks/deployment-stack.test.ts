@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { App, type Stack } from 'aws-cdk-lib/core';
@@ -75,12 +76,18 @@ function deploymentOf(values: Readonly<Record<string, unknown>>, extraContext = 
     ...{ account: '111122223333', region: 'eu-west-2', ...values },
   };
   const { context } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'));
-  const app = new App({
-    context: { ...context, ...extraContext, stages: { dev } },
-    builtinCloudFormationValidation: false,
-  });
-  createDeploymentStack(app, readConfig(app), 'acme/ironstride');
-  return Template.fromStack(app.node.findChild('Deployment') as Stack);
+  const outdir = mkdtempSync(join(tmpdir(), 'ironstride-deployment-'));
+  try {
+    const app = new App({
+      context: { ...context, ...extraContext, stages: { dev } },
+      outdir,
+      builtinCloudFormationValidation: false,
+    });
+    createDeploymentStack(app, readConfig(app), 'acme/ironstride');
+    return Template.fromStack(app.node.findChild('Deployment') as Stack);
+  } finally {
+    rmSync(outdir, { recursive: true });
+  }
 }
 
 function roleOf(name: string, template = stage) {
