@@ -36,6 +36,7 @@ const ONLY_IN_CHECK = hasEveryTest
       // processes killed at every call, and many calls at once
       'infra/testing/**',
       'functions/**/*-at-once.test.ts',
+      'functions/program-import/import-killed.test.ts',
       'functions/{account/way-back,billing/stripe-failures,http/contended-writes,reminder-sender/send-reminders}.test.ts',
       'functions/workouts/{deleted-program,replaced-program,twelve-weeks}.test.ts',
       'frontend/src/lib/{fit/fit-workout,training-files/hostile-files,player/played-through}.test.ts',
