@@ -96,7 +96,7 @@ const MEASURES: readonly Measure[] = [
     true,
   ),
   measure(
-    String.raw`${AT_LOAD}((?:\d${TIMES})?${RANGE}\s?(?:kgs?|kilos?|lbs?|pounds?)(?:\s?(?:each|per|\/)(?:\s?(?:hand|side|arm))?)?)`,
+    String.raw`${AT_LOAD}((?:\d${TIMES}|\d{1,3}(?:[.,]\d{1,2})?\/)?${RANGE}\s?(?:kgs?|kilos?|lbs?|pounds?)(?:\s?(?:each|per|\/)(?:\s?(?:hand|side|arm))?)?)`,
     ([, load]) => ({ weight: readLoad(load) }),
     true,
   ),
@@ -128,6 +128,12 @@ const MEASURES: readonly Measure[] = [
     ([, intensity = '']) => ({ intensity }),
     true,
   ),
+  // '75 min Z2', but the name of a 'Z2 run' is one
+  measure(
+    String.raw`(?<=\S )(Z[1-5](?:\s?[-–]\s?Z?[1-5])?)(?=$|[,;)]|\s(?:\d|@|\+|(?:${REST})(?!\p{L})))`,
+    ([, intensity = '']) => ({ intensity }),
+    true,
+  ),
   measure(String.raw`tempo:?\s?([\dx]{3,4}|[\dx](?:[-\/][\dx]){2,3})`, ([, tempo = '']) => ({ tempo }), true),
   measure(String.raw`@\s?(bodyweight|BW)`, ([, weight = '']) => ({ weight }), true),
   measure(String.raw`@\s?(\d{1,2}\s?km?\s(?:race\s)?(?:pace|effort))`, ([, intensity = '']) => ({ intensity }), true),
@@ -145,7 +151,7 @@ function measure(source: string, read: Measure['read'], isUnmistakable = false):
 }
 
 /** The characters that any measure can start with; a quick test that spares most words the closer look. */
-const FIRST_LETTERS = /[\d@a-dimpr-tw-x×à]/i;
+const FIRST_LETTERS = /[\d@a-dimpr-tw-z×à]/i;
 
 /** The measure that starts exactly at `at`, and where it ends. */
 export function measureAt(text: string, at: number): { fields: Measures; end: number; isUnmistakable: boolean } | null {

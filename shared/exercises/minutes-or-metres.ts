@@ -10,7 +10,7 @@ const IN_MINUTES = around(
 );
 const ROLE = around(String.raw`warm\W?up|cool\W?down`);
 const IN_METRES = around(
-  String.raw`carr(?:y|ies)|farmer\S*|sled|prowler|lunges?|burpees?|broad|crawls?|handstand|duck|yoke|overhead|sandbag|suitcase|bear|crab|monster|band|lateral|swim\w*|freestyle|sprints?|strides?|shuttles?|accel\w*|flying|drills?|skips?|bounds?|hops?|climbs?|schlitten|trineo|traîneau|slitta|trenó|nadar|nage|nuoto`,
+  String.raw`carr(?:y|ies)|farmer\S*|sled|prowler|lunges?|burpees?|broad|crawls?|handstand|duck|yoke|overhead|sandbag|suitcase|bear|crab|monster|band|lateral|swim\w*|freestyle|crawl|pull|kick|brasse|papillon|éducatifs?|jambes|palmes|sprints?|strides?|allunghi|progressivos|steigerungen|shuttles?|accel\w*|flying|drills?|skips?|bounds?|hops?|climbs?|schlitten|trineo|traîneau|slitta|trenó|nadar|nage|nuoto`,
 );
 const ENGINE = around(
   'laufen|lauf|correr|carrera|trote|courir|course|corsa|correre|corrida|rudern|remo|rameur|rower|vogatore',
@@ -95,6 +95,9 @@ function isEngine(about: string): boolean {
   return kind === 'run' || kind === 'erg' || ENGINE.test(about);
 }
 
+/** Nobody's intervals take longer in all. */
+const MOST_MINUTES = 180;
+
 /** A count of an engine below this is of minutes, also where there are several. */
 const LEAST_METRES = 10;
 
@@ -102,7 +105,8 @@ function judge(count: number, times: number, about: string, before: string, afte
   if (REST_BEFORE.test(before) || REST_AFTER.test(after)) return { unit: 'minutes' };
   if (SPAN_BEFORE.test(before)) return { unit: 'minutes', kind: 'inferred' };
   const isInMetres = IN_METRES.test(about);
-  const isInMinutes = IN_MINUTES.test(isInMetres ? about.replace(/walk(?:s|ing)?/gi, '') : about);
+  const isInMinutes =
+    times * count <= MOST_MINUTES && IN_MINUTES.test(isInMetres ? about.replace(/walk(?:s|ing)?/gi, '') : about);
   if (isInMinutes && isInMetres) return { unit: ROLE.test(about) ? 'minutes' : 'metres', kind: 'not-sure' };
   if (isInMinutes) return { unit: 'minutes', kind: 'inferred' };
   if (isInMetres) return { unit: 'metres' };

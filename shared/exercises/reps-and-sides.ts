@@ -7,13 +7,13 @@ const SIDES = {
   hand: 'mano|mão|main',
 };
 const PER = '(?:pro|je|por|par|per|cada)';
-export const SIDE = String.raw`(?:(?:each|per|\/)\s?(?:side|leg|arm|hand|direction|way)|(?:pro|je)\s(?:arm|hand)|${PER}\s(?:${Object.values(SIDES).join('|')}))`;
+export const SIDE = String.raw`(?:(?:each|per|\/)\s?(?:side|leg|arm|hand|direction|way|${Object.values(SIDES).join('|')})|(?:pro|je)\s(?:arm|hand)|${PER}\s(?:${Object.values(SIDES).join('|')}))`;
 
 const TO_ENGLISH: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`\s?(?:${FOREIGN_REPS})(?![\p{L}])`, 'iu'), ''],
   [/(?:pro|je) (arm|hand)$/i, 'each $1'],
   ...Object.entries(SIDES).map(
-    ([side, words]) => [new RegExp(`${PER}\\s(?:${words})$`, 'iu'), `each ${side}`] as const,
+    ([side, words]) => [new RegExp(`(?:${PER}\\s|\\/\\s?)(?:${words})$`, 'iu'), `each ${side}`] as const,
   ),
 ];
 

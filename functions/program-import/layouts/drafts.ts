@@ -8,12 +8,15 @@ import { linesOf, readExerciseText } from '#shared/exercises/exercise-text.ts';
 import {
   type ExerciseFields,
   exerciseOfRow,
+  isTempo,
   type PlacedRow,
   type RowExercise,
   textOf,
   withSetsJoined,
 } from './exercise-row.ts';
-import type { Line, LineCell } from './lines.ts';
+import type { Line } from './lines.ts';
+import { withExercisesContinued } from './next-sets.ts';
+import { partTexts } from './part-texts.ts';
 
 /** The rows of one workout. */
 export interface Draft {
@@ -95,7 +98,7 @@ function joinedRows(lines: readonly Line[], mapping: FileMapping): Draft[] {
   }
   return drafts.map(({ lines: all }) => {
     const [line] = all;
-    const texts = all.flatMap(({ row, exercises }) => textsOf(exercises).map((text) => ({ row: row.number, text })));
+    const texts = all.flatMap(({ row, exercises }) => partTexts(exercises).map((text) => ({ row: row.number, text })));
     const written = joined(withFormat(line, texts));
     const areAmountsBeside = HOW_MUCH.some((meaning) => line.cells.has(meaning));
     const inName = written.text || areAmountsBeside ? '' : exercisesInName(line, mapping);
@@ -159,17 +162,6 @@ export const AMOUNTS = [...HOW_MUCH, 'intensity', 'rest'] as const;
 
 const nameCell = ({ cells, title }: Line) => plainName(textOf(cells.get('name')?.value ?? null)) || title;
 
-/** Warm-ups and the like keep the name of their column where another one has the main part. */
-function textsOf(cells: readonly LineCell[]): string[] {
-  const texts = cells.map(({ value, header }) => ({ text: textOf(value), header })).filter(({ text }) => text !== '');
-  const isPart = (header: string) =>
-    /warm|cool|aufw|auslauf|calent|calma|echauff|échauff|riscald|defatic|aquec/i.test(header);
-  return texts.map(({ text, header }) => {
-    const label = /^\d/.test(text) ? `${header}:` : header; // '50 jumping jacks' needs a colon before its count
-    return isPart(header) && !isPart(text) ? `${label} ${text}` : text;
-  });
-}
-
 function placeOf({ cells, title }: Line): string {
   const value = (meaning: 'week' | 'day' | 'date') => String(cells.get(meaning)?.value ?? '');
   return JSON.stringify([value('week'), value('day'), value('date'), title]);
@@ -208,8 +200,9 @@ function slotOf({ row }: Line): string {
   return row.cells.slice(0, 3).map(textOf).find(isTimeOfDay) ?? '';
 }
 
-function draftOfExercises(lines: readonly [Line, ...Line[]], mapping: FileMapping): Draft {
-  const [line] = lines;
+function draftOfExercises(written: readonly [Line, ...Line[]], mapping: FileMapping): Draft {
+  const [line] = written;
+  const lines = withExercisesContinued(written);
   let groups = 0;
   const texts = lines.map(({ row }) => ({
     row: row.number,
@@ -291,5 +284,7 @@ function composed(line: Line, { loadUnit }: FileMapping): string {
   const isLoad = sets !== '' && /^\d+(?:[.,]\d+)?$/.test(text);
   const rest = told('rest') ? `, rest ${/^\d+$/.test(told('rest')) ? `${told('rest')} s` : told('rest')}` : '';
   const [written = loadUnit] = /\b(?:lbs?|kg)\b/i.exec(line.exercises[0]?.header ?? '') ?? [];
-  return `${exercise}${sets} ${isLoad ? `@ ${text} ${written}` : text}${rest}`.replace(/\s*\n\s*/g, ' ');
+  const tempo = line.notes.find(({ value, header }) => isTempo(header, textOf(value)));
+  const slowly = tempo ? `, tempo ${textOf(tempo.value)}` : '';
+  return `${exercise}${sets} ${isLoad ? `@ ${text} ${written}` : text}${rest}${slowly}`.replace(/\s*\n\s*/g, ' ');
 }

@@ -57,7 +57,8 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | n
   if (text('format')) fields.format = text('format');
   for (const { value, header } of line.notes) {
     const note = textOf(value);
-    if (note) remarks.push(isNamedNotes(header) ? note : `${header}: ${note}`);
+    if (isTempo(header, note)) fields.tempo = note;
+    else if (note) remarks.push(isNamedNotes(header) ? note : `${header}: ${note}`);
   }
   if (remarks.length > 0) fields.notes = remarks.join(', ');
   return { fields, marks: marksOf(line, fields) };
@@ -104,6 +105,10 @@ function marksOf({ cells }: Line, fields: ExerciseFields): TextMark[] {
 }
 
 const isNamedNotes = (header: string) => meaningOf(header)?.meaning === 'notes' && !/^(?:tempo|cadence)$/i.test(header);
+
+/** '3010' or '3-0-1-0' below 'Tempo'. */
+export const isTempo = (header: string, text: string) =>
+  /^(?:tempo|cadence|kadenz|cadencia|cad\u00eancia)\b/i.test(header) && /^[\dx](?:[-/.]?[\dx]){2,3}$/i.test(text);
 
 /** Rows of one set each, in order, as the exercises they are sets of. */
 export function withSetsJoined(given: readonly (PlacedRow & { set: string })[]): PlacedRow[] {

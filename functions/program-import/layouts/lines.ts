@@ -11,7 +11,8 @@ import type { CellCorrection, ColumnMeaning, FileMapping } from '#shared/admin/p
 import { withoutGuard } from '#shared/formula-guard.ts';
 import { relabel } from './panels.ts';
 import { repeatedPlaces, weekdaysBehind, weeksOfSpan } from './repeats.ts';
-import { isDash, isHeaderAgain, isNothing, isSum } from './rows-aside.ts';
+import { isDash, isHeaderAgain, isNothing, isOfVolumes, isRemark, isSum } from './rows-aside.ts';
+import { sessionHeadings } from './session-headings.ts';
 import { nameOfColumn, type Table } from './tables.ts';
 
 /** A cell with the column it stands in. */
@@ -79,6 +80,8 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
   let named: Pick<Table, 'header'> = table;
   let weekOfDays: CellValue = null;
   const names = new Set(table.header.filter((cell) => typeof cell === 'string' && cell.trim() !== ''));
+  const isHeader = (row: GridRow) => row.number === headerRow || isHeaderAgain(row, names);
+  const headings = layout === 'exercises' ? sessionHeadings(grid, isHeader) : new Set<number>();
   const lines: Line[] = [];
   const notes: ReadLines['notes'] = [];
   const repeats = new Set<string>();
@@ -86,12 +89,12 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
   let day: CellValue = table.ofSheet.day;
   let date: CellValue = null;
   let title = table.ofSheet.title;
-  for (const row of grid.rows) {
+  for (const [at, row] of grid.rows.entries()) {
     const filled = row.cells.flatMap((cell, column) => (isBlank(cell) ? [] : [{ cell, column }]));
     const [only] = filled;
     if (!only) continue;
     if (row.number !== headerRow && relabel(table.panels, row, layout)) continue;
-    if (row.number === headerRow || isHeaderAgain(row, names)) {
+    if (isHeader(row)) {
       if (row.cells.some((cell) => ofOneSet(cell))) named = { header: row.cells };
       week = weekBesideDays(row) ?? (row.number === headerRow && areDatedDays(row) ? (week ?? 1) : week);
       if (row.number === headerRow) weekOfDays = week;
@@ -108,7 +111,11 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     if (
       filled.length === 1 &&
       typeof only.cell === 'string' &&
-      (layout === 'exercises' || table.panels.length > 0 || !isContent(only.column) || isBesideWeeks(only.column))
+      (layout === 'exercises' ||
+        table.panels.length > 0 ||
+        !isContent(only.column) ||
+        isBesideWeeks(only.column) ||
+        weekLabel(only.cell)?.rest === '')
     ) {
       const weekHeading = weekLabel(only.cell);
       if (weekHeading) {
@@ -124,17 +131,18 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
         title = weekdaysBehind(only.cell)?.rest ?? dayHeading.rest;
         continue;
       }
+      if (headings.has(row.number)) {
+        title = only.cell.trim();
+        continue;
+      }
     }
-    if (row.number < headerRow || !fits(row, table)) continue;
-    if (filled.length === 1 && !isContent(only.column) && isNote(only.cell)) {
-      notes.push({ row: row.number, text: String(only.cell).trim() });
+    if (row.number < headerRow) continue;
+    const aside = wordsAside(row, at, filled);
+    if (aside !== undefined) {
+      notes.push({ row: row.number, text: aside });
       continue;
     }
-    const sum = filled.find(({ column, cell }) => [weekColumn, dayColumn, only.column].includes(column) && isSum(cell));
-    if (sum) {
-      notes.push({ row: row.number, text: String(sum.cell).trim() });
-      continue;
-    }
+    if (!fits(row, table)) continue;
     const phaseCell = row.cells[phaseColumn];
     if (typeof phaseCell === 'string' && phaseCell.trim() !== '') phase = phaseCell.trim();
     const [weekCell = null, dayCell = null] = [row.cells[weekColumn], row.cells[dayColumn]];
@@ -161,6 +169,33 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     if (lines.length > MOST_LINES) throw refuseFile(`The file has more than ${MOST_LINES} cells of workouts.`);
   }
   return { lines, notes, repeats };
+
+  /** The text of a row that is a note or a sum, and no workout. */
+  function wordsAside(
+    row: GridRow,
+    at: number,
+    filled: readonly { cell: CellValue; column: number }[],
+  ): string | undefined {
+    const [only] = filled;
+    const isAlone = filled.length === 1 && typeof only?.cell === 'string';
+    const isBeside = isAlone && !isContent(only.column) && isNote(only.cell);
+    const isOfNoSession = isAlone && meanings.get(only.column) === 'name' && !hasExercisesBelow(at);
+    if (isBeside || isOfNoSession || (isAlone && isRemark(String(only.cell)))) return String(only?.cell).trim();
+    const places = [weekColumn, dayColumn, dateColumn, only?.column];
+    const sum = filled.find(({ column, cell }) => places.includes(column) && isSum(cell));
+    const volumes = columnOf('exercise') < 0 && isOfVolumes(row, new Set(table.across.keys())) ? only : undefined;
+    const found = sum ?? volumes;
+    return found && String(found.cell).trim();
+  }
+
+  /** Whether a name alone in a row of a list of exercises is of a workout: the exercises stand below it. */
+  function hasExercisesBelow(at: number): boolean {
+    if (layout !== 'exercises') return true;
+    let below = at + 1;
+    while (grid.rows[below]?.cells.every(isBlank)) below++;
+    const next = grid.rows[below];
+    return next !== undefined && isBlank(next.cells[columnOf('name')]) && !isBlank(next.cells[columnOf('exercise')]);
+  }
 
   /** 'Week 1' before the days that stand across. */
   function weekBesideDays({ cells }: GridRow): number | undefined {

@@ -85,7 +85,11 @@ function waysByPace({ intensity }: Exercise, language: Language | null): string[
 function named(exercise: Exercise, way: string): Exercise {
   if (MANNER.test(exercise.name)) {
     const manner = exercise.name.charAt(0).toUpperCase() + exercise.name.slice(1);
-    return Object.assign(without(exercise), { name: `${manner} ${way === 'SkiErg' ? way : way.toLowerCase()}` });
+    const isEnglish = WAYS.en.some((words) => words.startsWith(`${way} `));
+    const name = isEnglish
+      ? `${manner} ${way === 'SkiErg' ? way : way.toLowerCase()}`
+      : `${way} ${manner.toLowerCase()}`;
+    return Object.assign(without(exercise), { name });
   }
   const { notes } = readExerciseLine(`${way} ${exercise.name}`).exercise;
   const remarks = [exercise.notes, notes].filter(Boolean).join(', ');

@@ -1,4 +1,5 @@
 import { type CellValue, type GridRow, isBlank } from '#functions/program-import/grid.ts';
+import { fold } from '#functions/program-import/recognise/fold-words.ts';
 import { ofOneSet } from '#functions/program-import/recognise/set-columns.ts';
 
 /** Whether a cell is only a dash; in our own files it has an apostrophe before it. */
@@ -7,7 +8,29 @@ export const isDash = (value: CellValue) => typeof value === 'string' && /^\s*[-
 /** Whether a row is a sum, which is no workout. */
 export const isSum = (cell: CellValue) =>
   typeof cell === 'string' &&
-  /^\s*(?:weekly |week )?(?:total|totals|sum|summe|gesamt|totale|suma)\b/i.test(cell.slice(0, 40));
+  /^\s*(?:(?:weekly|week|wk|woche|kw|semana|semaine|settimana|[ws])\s?\d{0,3} )?(?:totals?|totaux|sum|summe|gesamt|totale|suma|soma)\b/i.test(
+    cell.slice(0, 40),
+  );
+
+const VOLUME =
+  /^(?:(?:ca|approx|circa|env)\.? )?(?:kms?|kilomet\p{L}+|mi|miles|meter|metros|hours|hrs|ore|horas|stunden|heures|h|min\p{L}*|volumen?|umfang|tss)(?: (?:total\p{L}*|aprox|approx|ca|circa|env\p{L}*|gesamt))?$/u;
+
+/** Whether a row gives each day or week its volume, as 'Km aprox.' does, where other rows give workouts. */
+export function isOfVolumes({ cells }: GridRow, across: ReadonlySet<number>): boolean {
+  const filled = [...across].map((column) => cells[column] ?? null).filter((cell) => !isBlank(cell) && !isDash(cell));
+  const labels = cells.filter((cell, column) => !across.has(column) && typeof cell === 'string');
+  return (
+    filled.length > 0 &&
+    filled.every((cell) => /^\s*\d+(?:[.,]\d+)?\s*$/.test(String(cell))) &&
+    labels.some((label) => VOLUME.test(fold(String(label)).replace(/[.:]+/g, '')))
+  );
+}
+
+/** 'NB: …', 'Obs.: …', 'Hinweis …': words about the plan. */
+export const isRemark = (text: string) =>
+  /^\s*(?:n\.?b|obs|ps|notes?|notiz|hinweise?|anmerkung|notas?|remarques?|legend[ae]?|legende|leyenda|key|ritmos|allures|tempi)\.? ?[.:=]/i.test(
+    text,
+  );
 
 /** A dash or the like that says there is none. */
 export function isNothing(cell: CellValue): boolean {

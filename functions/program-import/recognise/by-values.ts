@@ -1,7 +1,7 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
 import { dayLabel, isWrittenDate, weekLabel } from './calendar-words.ts';
-import { headerKey, meaningOf } from './column-names.ts';
+import { headerKey, meaningOf, unitOf } from './column-names.ts';
 
 export interface GuessedColumn {
   readonly column: number;
@@ -156,6 +156,17 @@ export function contentsInCells(grid: Grid, header: GridRow, columns: readonly G
     const isContent = areMostly(values, (cell) => hasAmount(cell) && !isLength(cell), 0.5);
     return isContent ? [{ column, meaning: 'exercises', isSure: false, reason: 'its cells have amounts' }] : [];
   });
+}
+
+/** 'Class (min)': minutes below a name that says their unit alone. */
+export function minutesInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
+  if (columns.some(({ meaning }) => ['duration', 'exercise', 'time'].includes(meaning))) return [];
+  const known = new Set(columns.map(({ column }) => column));
+  const isOfMinutes = (name: CellValue) => typeof name === 'string' && /^min(?:s|\.|ut\p{L}*)?$/u.test(unitOf(name));
+  const column = header.cells.findIndex((name, at) => !known.has(at) && isOfMinutes(name));
+  const areMinutes =
+    column >= 0 && areMostly(valuesBelow(grid, header.number, column), (cell) => isLength(String(cell)), 0.8);
+  return areMinutes ? [{ column, meaning: 'duration', isSure: false, reason: 'its name says minutes' }] : [];
 }
 
 /** 'Day 8', '9 Mar' or a calendar's numbers below the weekdays they are of: nothing is done there. */

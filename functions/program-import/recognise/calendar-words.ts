@@ -20,7 +20,7 @@ export type Language = 'en' | 'de' | 'es' | 'fr' | 'it' | 'pt';
 const DAY_BY_NAME = new Map(WEEKDAYS.toReversed().flatMap(({ day, names }) => [...names].map((name) => [name, day])));
 
 const DAY_WORD =
-  '(?:day|d|trainingstag|tag|dia|jour|j|giorno|g|training|workout|session|einheit|te|unit|sesion|entrenamiento|entreno|seance|entrainement|sessione|seduta|allenamento|treino|sessao)';
+  '(?:day|d|trainingstag|tag|dia|jour|j|giorno|g|training|workout|session|einheit|te|unit|sesion|entrenamiento|entreno|seance|entrainement|sessione|seduta|allenamento|treino|sessao|scheda)';
 const WEEK_WORD = '(?:week|weeks|wk|w|woche|wo|kw|kalenderwoche|semana|sem|s|semaine|settimana|sett|microcycle)';
 const NUMBERED_DAY = new RegExp(`^${DAY_WORD}[.-]? ?(?:#|no\\.?|nr\\.?)? ?(\\d{1,3})(?![\\d.])`);
 const ORDINAL_DAY = /^(\d{1,3})(?:\.|st|nd|rd|th|a|o|e|er|eme)? ?(?:day|tag|dia|jour|giorno)(?!\p{L})/u;
@@ -28,7 +28,7 @@ const NUMBERED_WEEK = new RegExp(`^${WEEK_WORD}\\.? ?(?:#|no\\.?|nr\\.?)? ?(\\d{
 const ORDINAL_WEEK =
   /^(\d{1,3})(?:\.|st|nd|rd|th|a|o|e|er|ere|eme)? ?(?:week|woche|semana|semaine|settimana)(?!\p{L})/u;
 const LETTERED_DAY =
-  /^(?:day|tag|dia|jour|giorno|workout|training|session|einheit|sesion|seance|sessione|treino) ([a-g])(?![\p{L}\p{N}])/u;
+  /^(?:day|tag|dia|jour|giorno|workout|training|session|einheit|sesion|seance|sessione|seduta|scheda|entrenamiento|entreno|rutina|allenamento|entrainement|treino|sessao|ficha|te|unit|unidad) ([a-g])(?![\p{L}\p{N}])/u;
 const TIME_OF_DAY =
   /^(?:fruh|mittag|mittags|vorm|nachm|midi|pranzo|am morgen|am abend|am|pm|a\.m\.|p\.m\.|morning|evening|afternoon|noon|vormittag|nachmittag|abend|morgens|abends|manana|tarde|matin|soir|apres-midi|mattina|sera|pomeriggio|manha|noite|\d)$/;
 

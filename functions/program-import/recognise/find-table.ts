@@ -9,6 +9,7 @@ import {
   isOfWorkouts,
   isRowOfValues,
   looksLikeWorkouts,
+  minutesInCells,
   type Named,
   placesInCells,
   valuesBelow,
@@ -22,6 +23,7 @@ import { headerCells } from './header-cells.ts';
 import { numberedParts } from './numbered-parts.ts';
 import { sessionsAcross } from './sessions-across.ts';
 import { setsAcross } from './set-columns.ts';
+import { sportColumns } from './sport-columns.ts';
 import { ticksInCells } from './tick-columns.ts';
 
 export type Layout = FileMapping['layout'];
@@ -104,7 +106,7 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   const areSessions = across === days && isDayNamed && !row.cells.some((cell) => isWeekday(cell));
   const isAcross = across.size >= 2 && new Set(across.values()).size === across.size && !areSessions;
   const language = languageOf(row.cells, grid);
-  const parts = numberedParts(grid, row);
+  const parts = new Set([...numberedParts(grid, row), ...sportColumns(grid, row)]);
   const known = row.cells.flatMap((cell, column) => {
     if ((areSessions && days.has(column)) || parts.has(column))
       return [{ column, meaning: 'exercises' as const, isSure: false }];
@@ -124,7 +126,7 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   const told = isAcross ? content : withTypeAsName(content);
   const found = [...withoutDoubles(told, row), ...placesInCells(grid, row, named)];
   const beside = isAcross ? weeksBeside(grid, row, found, across) : contentsInCells(grid, row, found);
-  const recognised = [...found, ...beside];
+  const recognised = [...found, ...beside, ...minutesInCells(grid, row, [...found, ...beside])];
   const ticks = !isAcross && isPromising(recognised) ? ticksInCells(grid, row, found) : [];
   const columns = [...recognised, ...ticks];
   const meanings = new Set(columns.map(({ meaning }) => meaning));
