@@ -58,7 +58,7 @@ function readRecords(text: string, delimiter: string, firstLine: number): GridRo
         const { raw, record } = result as { raw: string; record: string[] };
         if (line > PROGRAM_FILE_LIMITS.sheetRow) throw refuseFile(tooManyLines);
         if (record.length > PROGRAM_FILE_LIMITS.columns) throw atLine(line, tooManyFields(record.length));
-        rows.push({ number: line, cells: record.map(bounded) });
+        rows.push({ number: line, cells: record.map((cell) => bounded(withoutEntities(cell))) });
         line += raw.match(LINE_END)?.length ?? 0;
         return null;
       },
@@ -70,6 +70,22 @@ function readRecords(text: string, delimiter: string, firstLine: number): GridRo
   }
   return rows;
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  quot: '"',
+  amp: '&',
+  '#39': "'",
+  apos: "'",
+  nbsp: ' ',
+  lt: '<',
+  gt: '>',
+};
+
+/** Apps that show their plans on a page export `&quot;` for a quote. */
+const withoutEntities = (text: string) =>
+  text.includes('&')
+    ? text.replace(/&(quot|amp|#39|apos|nbsp|lt|gt);/g, (_, name: string) => ENTITIES[name] ?? '')
+    : text;
 
 const tooManyLines = `The file has more than ${PROGRAM_FILE_LIMITS.sheetRow} lines. Delete the lines after the program.`;
 const tooManyFields = (count: number) => `has ${count} fields; the limit is ${PROGRAM_FILE_LIMITS.columns}`;

@@ -172,7 +172,11 @@ function hasOwnNames(table: Table | undefined): boolean {
 
 /** A day that only says there is no training; in a file of ours one that is written down stays. */
 function isLeftOut({ line, lines, text, exercises, name }: Draft, isOwn: boolean, { leftOut }: Outcome): boolean {
-  const isEmpty = text === '' && !exercises?.length && !line.cells.has('description') && line.notes.length === 0;
+  const isEmpty =
+    text === '' &&
+    !exercises?.length &&
+    !line.cells.has('description') &&
+    line.notes.every(({ value }) => isRest(textOf(value)));
   const isNamed = name !== '';
   const type = textOf(line.cells.get('type')?.value ?? null);
   const saysAmount = AMOUNTS.some((meaning) => !/^0?$/.test(textOf(line.cells.get(meaning)?.value ?? null)));

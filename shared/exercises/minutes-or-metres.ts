@@ -38,6 +38,8 @@ const NAMELESS_AFTER = new RegExp(
   String.raw`^(?:$|,(?! ?\p{L}+ ?$)| ?[(@+]| (?:${REST}|at|@|à|a|al|bei|ritmo|allure|tempo|pace|[rt]p|vma)(?!\p{L}))`,
   'iu',
 );
+/** `2–3x10`: from two to three sets. */
+const RANGE_OF_SETS = /(?<![\p{L}\p{N}.,:/'-])(\d{1,2}) ?[-–] ?\d{1,2} ?[x×] ?(?=\d)/gu;
 /** `10 x 30/30`: seconds of work and of rest. */
 const WORK_AND_REST =
   /(?<![\p{L}\p{N}.,:/'-])(\d{1,2} ?[x×] ?)([1-6][05])["s]?(?: ?\/ ?([1-6][05])|-(?=\2)([1-6][05]))["s]?(?![\p{L}\p{N}.,:/'"%°-])/giu;
@@ -56,7 +58,12 @@ type Judgement = { readonly unit: 'minutes' | 'metres'; readonly kind?: TextMark
 export function withSettledUnits(text: string, about: string): { text: string; marks: TextMark[] } {
   const marks: TextMark[] = [];
   const words = about.slice(0, JUDGED_CHARACTERS);
-  const joined = text
+  const counted = text.replace(RANGE_OF_SETS, (found: string, least: string) => {
+    const sets = Math.max(1, Number(least));
+    marks.push({ kind: 'inferred', words: `Read as ${sets} sets`, said: found.trim() });
+    return `${sets} x `;
+  });
+  const joined = counted
     .replace(SPACED_THOUSAND, '$1$2$3$4')
     .replace(MINUTES_AND_SECONDS, '$1 min $2 s')
     .replace(HOURS_AND_MINUTES, '$1 h $2 min');

@@ -52,7 +52,7 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | n
   readAmountInName(fields);
   const rounds = Number(text('rounds'));
   if (Number.isInteger(rounds) && rounds > 0) fields.rounds = rounds;
-  const block = /^([A-Z])[.-]?\d$/i.exec(text('block'))?.[1];
+  const block = /^([A-Z])[.-]?\d$|^(\d{1,2})[.-]?[a-h]$/i.exec(text('block'))?.slice(1).find(Boolean);
   if (block) fields.block = block.toUpperCase();
   if (text('format')) fields.format = text('format');
   for (const { value, header } of line.notes) {
@@ -154,13 +154,14 @@ export function textOf(value: CellValue): string {
 
 function readSets(text: string, fields: ExerciseFields, remarks: string[]): void {
   const [, sets, reps] = /^(\d{1,2})\s?[x×*]\s?(\S.*)$/i.exec(text) ?? [];
-  const count = /^(\d{1,2})(?:\s?(?:sets?|satze|series?|serien|tours))?$/i.exec(text)?.[1] ?? sets;
+  const count = /^(\d{1,2})(?:[.,]0{1,2})?(?:\s?(?:sets?|satze|series?|serien|tours))?$/i.exec(text)?.[1] ?? sets;
   const range = /^(\d{1,2})\s?[-–]\s?\d{1,2}$/.exec(text)?.[1];
   if (count) fields.sets = Number(count);
   else if (range) {
     fields.sets = Number(range);
     remarks.push(`${text} sets`);
-  } else readReps(text, fields);
+  } else if (/\d|amrap|max|fail|versag|fallo|échec|cedimento|falha/i.test(text)) readReps(text, fields);
+  else if (text !== '') remarks.push(text);
   if (fields.sets === 0) delete fields.sets;
   if (reps) readRepsAndLoad(reps, fields);
 }

@@ -10,7 +10,7 @@ import { withoutOwnDay } from '#functions/program-import/recognise/weekday-lette
 import type { CellCorrection, ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { withoutGuard } from '#shared/formula-guard.ts';
 import { relabel } from './panels.ts';
-import { repeatedPlaces, weekdaysBehind, weeksOfSpan } from './repeats.ts';
+import { repeatedPlaces, weekdaysAbove, weekdaysBehind, weeksOfSpan } from './repeats.ts';
 import { isDash, isHeaderAgain, isNothing, isOfVolumes, isRemark, isSum } from './rows-aside.ts';
 import { sessionHeadings } from './session-headings.ts';
 import { nameOfColumn, type Table } from './tables.ts';
@@ -122,6 +122,11 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
         week = weeksOfSpan(only.cell) ? only.cell : weekHeading.week;
         day = table.ofSheet.day;
         title = table.ofSheet.title;
+        continue;
+      }
+      const several = layout === 'exercises' || layout === 'weeks-across' ? weekdaysAbove(only.cell) : null;
+      if (several) {
+        [day, title] = [several.days, several.rest];
         continue;
       }
       const isHeading = layout === 'exercises' || only.column !== dayColumn;

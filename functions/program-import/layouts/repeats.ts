@@ -44,6 +44,13 @@ export function weeksOfSpan(cell: CellValue): number[] | null {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
+/** The weekdays above rows that are done on each, and the text behind them: 'Monday/Thursday - Upper Body:'. */
+export function weekdaysAbove(cell: string): { readonly days: string; readonly rest: string } | null {
+  const [, listed = '', rest = ''] = /^([^:–(-]{5,60}?)\s*(?:[:–-]\s*(.{0,60}?))?:?\s*$/u.exec(cell.trim()) ?? [];
+  const days = listed.split(/\s*[/,&+]\s*|\s+(?:and|und|y|et|e)\s+/u);
+  return days.length > 1 && days.every(isWeekday) ? { days: days.join(', '), rest } : null;
+}
+
 /** The days of 'Mon, Wed & Fri' or '1, 3, 5'; null of one day, and of 'Mon/Tue', which may be either. */
 function daysOfList(cell: CellValue): string[] | null {
   if (typeof cell !== 'string' || cell.length > 60) return null;

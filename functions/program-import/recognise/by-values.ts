@@ -123,8 +123,8 @@ export function placesInCells(grid: Grid, header: GridRow, named: Named): Guesse
 
 /** 'A1', 'A2', 'B' of a list that no column name tells of. */
 function areBlocks(values: readonly CellValue[]): boolean {
-  const isBlock = (cell: CellValue) => typeof cell === 'string' && /^[A-H][.-]?[1-9]?$/i.test(cell.trim());
-  return areMostly(values, isBlock, 0.8) && values.some((cell) => /\d/.test(String(cell)));
+  const isBlock = (cell: CellValue) => /^(?:[A-H][.-]?[1-9]?|[1-9]\d?[a-h]?)$/i.test(String(cell).trim());
+  return areMostly(values, isBlock, 0.8) && values.some((cell) => /[a-h][.-]?\d|\d[a-h]/i.test(String(cell)));
 }
 
 /** Whole numbers from 1 to 7 that only rise within a week, and begin again with another. */
@@ -145,7 +145,9 @@ function areDaysOfWeeks(grid: Grid, header: GridRow, named: Named, column: numbe
 /** Finds the exercise columns by cells with amounts, where no name says so: 'A' and 'B', 'Bloque 1', 'Example'. */
 export function contentsInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
   const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
-  if (has('exercises', 'exercise') || !has('week', 'day', 'date')) return [];
+  if (has('exercise') || !has('week', 'day', 'date')) return [];
+  // Beside exercises under a known name, only cells with sets are more of them.
+  const isOne = has('exercises') ? hasSets : (cell: CellValue) => hasAmount(cell) && !isLength(cell);
   const name = columns.find(({ meaning }) => meaning === 'name');
   // Beside what workouts are called, as in the files we write, another column is for the admin to name.
   if (name && headerKey(header.cells[name.column]) === 'name') return [];
@@ -153,7 +155,7 @@ export function contentsInCells(grid: Grid, header: GridRow, columns: readonly G
   return header.cells.flatMap((name, column): GuessedColumn[] => {
     if (isBlank(name) || known.has(column)) return [];
     const values = valuesBelow(grid, header.number, column);
-    const isContent = areMostly(values, (cell) => hasAmount(cell) && !isLength(cell), 0.5);
+    const isContent = areMostly(values, isOne, 0.5);
     return isContent ? [{ column, meaning: 'exercises', isSure: false, reason: 'its cells have amounts' }] : [];
   });
 }
@@ -227,7 +229,15 @@ export function looksLikeWorkouts(grid: Grid, { number }: GridRow, across: Reado
   return filled.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell)).length * 2 > filled.length;
 }
 
-const TOLD_BY_VALUES: ReadonlySet<ColumnMeaning> = new Set(['day', 'week', 'duration', 'sets', 'exercises', 'name']);
+const TOLD_BY_VALUES: ReadonlySet<ColumnMeaning> = new Set([
+  'day',
+  'date',
+  'week',
+  'duration',
+  'sets',
+  'exercises',
+  'name',
+]);
 const isLength = (cell: CellValue) =>
   typeof cell === 'string' && /^~?\d{1,3} ?(?:min(?:s|utes|uten|uti|utos)?|h|std|')\.?$/i.test(cell.trim());
 
@@ -248,14 +258,27 @@ export function byValues(grid: Grid, header: GridRow, guessed: GuessedColumn): G
   if (guessed.meaning === 'exercises' || guessed.meaning === 'name')
     return areMostly(values, saysWeek, 0.8) ? { ...guessed, meaning: 'week', reason: 'it has weeks' } : guessed;
   if (guessed.meaning === 'duration') {
+    if (!guessed.isSure && !areMostly(values, isLengthOrSpan, 0.8))
+      return { ...guessed, meaning: 'notes', reason: 'many of its cells are no minutes' };
     const reason = 'it looks like a time of day';
     return areMostly(values, isTimeOfDay, 0.5) ? { ...guessed, meaning: 'notes', isSure: false, reason } : guessed;
   }
+  if (guessed.meaning === 'date')
+    return areMostly(values, saysDay, 0.8) && !areMostly(values, isDate, 0.5)
+      ? { ...guessed, meaning: 'day', isSure: false, reason: 'it has days' }
+      : guessed;
   // 'Week 12' above its days
   if (guessed.meaning === 'week' && areMostly(values, saysDay, 0.8))
     return { ...guessed, meaning: 'day', isSure: false, reason: 'it has days' };
   return areMostly(values, isDate, 0.5) ? { ...guessed, meaning: 'date', reason: 'it has dates' } : guessed;
 }
+
+const hasSets = (cell: CellValue) => typeof cell === 'string' && /\d\s?[x×]\s?\d/i.test(cell);
+
+/** '1:15', '45-60 min' or a cell of a time. */
+const isLengthOrSpan = (cell: CellValue) =>
+  cell instanceof Date ||
+  /^\W{0,2}\d{1,3}(?:[:.,h]\d{0,2})?(?:\s?[-–]\s?\d{1,3})?\s?\p{L}{0,8}[.'’]?\s*$/u.test(String(cell));
 
 /** '6:30 AM', or hours of which no workout takes so many. */
 function isTimeOfDay(cell: CellValue | undefined): boolean {

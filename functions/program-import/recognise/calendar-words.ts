@@ -35,6 +35,9 @@ const TIME_OF_DAY =
 /** 'W1D1', 'S2J3', 'Week 1, Day 2': a week and a day as one. */
 const WEEK_AND_DAY = new RegExp(`^${WEEK_WORD}\\.? ?(\\d{1,3}) ?[-–,.:/]? ?${DAY_WORD}\\.? ?(\\d{1,3})(?![\\d.])`);
 
+/** 'Semana 1 Lunes', 'W2 - Tue'. */
+const WEEK_AND_WEEKDAY = new RegExp(`^${WEEK_WORD}\\.? ?(\\d{1,3}) ?[-–,.:/]? ?(\\p{L}{2,14})(?!\\p{L})`, 'u');
+
 export interface DayLabel {
   readonly day: number;
   readonly isWeekday: boolean;
@@ -54,6 +57,10 @@ export function dayLabel(text: string): DayLabel | undefined {
     const rest = restOf(plain, folded, both.length);
     return { week: Number(week), day: Number(dayOfWeek), isWeekday: false, rest };
   }
+  const [placed = '', ofWeek, named = ''] = WEEK_AND_WEEKDAY.exec(folded) ?? [];
+  const weekday = DAY_BY_NAME.get(named);
+  if (weekday !== undefined)
+    return { week: Number(ofWeek), day: weekday, isWeekday: true, rest: restOf(plain, folded, placed.length) };
   const numbered = NUMBERED_DAY.exec(folded) ?? ORDINAL_DAY.exec(folded);
   if (numbered) return orWeekday(Number(numbered[1]), restOf(plain, folded, numbered[0].length));
   const [labelled = '', letter] = LETTERED_DAY.exec(folded) ?? [];

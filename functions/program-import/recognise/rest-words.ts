@@ -5,7 +5,7 @@ const REST =
 
 /** Whether a text only says, in one of six languages, that there is no training. */
 export function isRest(text: string): boolean {
-  const folded = text.length <= 40 ? fold(text).replace(/[.!*-]+$/, '') : '';
+  const folded = text.length <= 40 ? fold(text).replace(/^["'“„]+|[.!*"'”“-]+$/g, '') : '';
   const [first = ''] = /\d/.test(folded) ? [] : folded.split(/ ?[/,;(–] ?/); // 'Rest day / open gym'
   return [folded, first].some((said) => REST.test(said) && !said.startsWith('active') && said !== 'recovery');
 }

@@ -16,7 +16,7 @@ export function weekdayLetters(cells: readonly string[]): Readonly<Record<string
 
 /** Removes the day from a cell below that day: 'L: Descanso' below 'LUNES'. */
 export function withoutOwnDay(text: string, day: number, header: string): string {
-  const [, letter = '', rest = ''] = /^\s*(\p{L})\s?[:.]\s+(\S.*)$/su.exec(text) ?? [];
+  const [, letter = '', rest = ''] = /^\s*(\p{L})\s?(?::|\.\s)\s*(\S.*)$/su.exec(text) ?? [];
   const isOwn = letter !== '' && (fold(letter) === fold(header).charAt(0) || ALPHABETS[0]?.[fold(letter)] === day);
   return isOwn ? rest : text;
 }
