@@ -186,7 +186,9 @@ function isLeftOut({ line, lines, text, exercises, name }: Draft, isOwn: boolean
     !line.cells.has('duration') &&
     (!isNamed ? !line.cells.has('name') && !saysWhat : !isOwn && (isRest(name) || isRestDayName(name)));
   const isRestText = !isOwn && (isRest(text) || (exercises?.length === 1 && isRest(String(exercises[0]?.fields.name))));
-  if (!isRestDay && !isRestText) return false;
+  // 'Rest' with what one may do instead: 'Full rest or a gentle walk of 20 min'.
+  const isRestNamed = !isOwn && isRest(name) && (isRest(type) || /^(?:full |complete )?rest\b/i.test(text));
+  if (!isRestDay && !isRestText && !isRestNamed) return false;
   for (const { row } of lines) leftOut.set(row.number, 'Left out: a day without training');
   return true;
 }

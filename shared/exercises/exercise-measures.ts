@@ -137,7 +137,11 @@ const MEASURES: readonly Measure[] = [
   measure(String.raw`tempo:?\s?([\dx]{3,4}|[\dx](?:[-\/][\dx]){2,3})`, ([, tempo = '']) => ({ tempo }), true),
   measure(String.raw`@\s?(bodyweight|BW)`, ([, weight = '']) => ({ weight }), true),
   measure(String.raw`@\s?(\d{1,2}\s?km?\s(?:race\s)?(?:pace|effort))`, ([, intensity = '']) => ({ intensity }), true),
-  measure(String.raw`@\s?(\p{L}[^,(\d@]{0,80}|${RANGE})`, ([, words = '']) => ({ intensity: words.trim() }), true),
+  measure(
+    String.raw`@\s?(\p{L}(?:(?!\s(?:${REST})[\s:]?\d)[^,(\d@]){0,80}|${RANGE})`,
+    ([, words = '']) => ({ intensity: words.trim() }),
+    true,
+  ),
   measure(`(${TIME}|${LENGTH}|${CALORIES})`, ([, amount]) => readAmount(amount)),
   measure(String.raw`(${RANGE}(?:\s?${REPS}(?:\s?${SIDE})?|\s?${SIDE}))`, ([, count]) => readAmount(count)),
   measure(String.raw`(\d{1,3}(?:-\d{1,3}){2,9}|\d{1,2}(?:,\d{1,2}){2,9})(?:\s?${REPS})?`, ([, reps = '']) => ({

@@ -221,7 +221,7 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
   const isNextPart = clashes || (MANNER.test(name) && hasAmount(measures)); // '6 x 400 m, 10 min easy'
   if (!label && isOfNoMovement(current.name) && isOnlyAmount && isNextPart) return { text: own, marks: [] };
   const goesOn = label
-    ? clashes || isRepeated || name !== ''
+    ? clashes || isRepeated || name !== '' || current.measures.sets !== undefined
     : isRepeated && current.measures.sets !== undefined && clashes;
   if (!base || !isOnlyAmount || !hasAmount(measures) || !hasAmount(current.measures) || !goesOn) return null;
   return { text: `${base}${label && ':'} ${own}`, marks: [{ kind: 'inferred', words: `Read as more of ${base}` }] };

@@ -52,8 +52,9 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | n
   readAmountInName(fields);
   const rounds = Number(text('rounds'));
   if (Number.isInteger(rounds) && rounds > 0) fields.rounds = rounds;
-  const block = /^([A-Z])[.-]?\d$|^(\d{1,2})[.-]?[a-h]$/i.exec(text('block'))?.slice(1).find(Boolean);
+  const [, block, numbered] = /^([A-Z])[.-]?\d$|^(\d{1,2})[.-]?[a-h]$/i.exec(text('block')) ?? [];
   if (block) fields.block = block.toUpperCase();
+  if (numbered) Object.assign(fields, { block: numbered, format: 'Superset' });
   if (text('format')) fields.format = text('format');
   for (const { value, header } of line.notes) {
     const note = textOf(value);
@@ -184,7 +185,7 @@ function readReps(text: string, fields: ExerciseFields): void {
   const metres = metresIn(text, '');
   const seconds = NUMBER.test(text) ? null : secondsIn(text);
   if (metres !== null) fields.distance = metres;
-  else if (seconds !== null && !isRange(text)) fields.duration = seconds;
+  else if (seconds !== null) Object.assign(fields, isRange(text) ? { target: text } : { duration: seconds });
   else fields.reps = NUMBER.test(text) ? decimal(text) : text;
 }
 

@@ -2,6 +2,7 @@ import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/pro
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
 import { dayLabel, isWrittenDate, weekLabel } from './calendar-words.ts';
 import { headerKey, meaningOf, unitOf } from './column-names.ts';
+import { isPhase } from './phase-names.ts';
 
 export interface GuessedColumn {
   readonly column: number;
@@ -153,7 +154,7 @@ export function contentsInCells(grid: Grid, header: GridRow, columns: readonly G
   if (name && headerKey(header.cells[name.column]) === 'name') return [];
   const known = new Set(columns.map(({ column }) => column));
   return header.cells.flatMap((name, column): GuessedColumn[] => {
-    if (isBlank(name) || known.has(column)) return [];
+    if (isBlank(name) || known.has(column) || isPhase(name)) return [];
     const values = valuesBelow(grid, header.number, column);
     const isContent = areMostly(values, isOne, 0.5);
     return isContent ? [{ column, meaning: 'exercises', isSure: false, reason: 'its cells have amounts' }] : [];

@@ -192,10 +192,13 @@ function withRoutines(
   layout: Layout,
   columns: readonly GuessedColumn[],
 ): readonly GuessedColumn[] {
-  if (layout !== 'exercises' || columns.some(({ meaning }) => meaning === 'name')) return columns;
+  if (layout !== 'exercises') return columns;
+  const isNamed = columns.some(({ meaning }) => meaning === 'name');
   const isLabel = (cell: CellValue) => typeof cell === 'string' && cell.length <= 20 && !/\d\s?[x×]/i.test(cell);
   return columns.map((one) => {
     const isRoutine = one.meaning === 'exercises' && areMostly(valuesBelow(grid, number, one.column), isLabel, 0.9);
+    if (isRoutine && isNamed)
+      return { ...one, meaning: 'notes' as const, isSure: false, reason: 'its cells have no amounts' };
     return isRoutine ? { ...one, meaning: 'name' as const, isSure: false, reason: 'its cells are short names' } : one;
   });
 }
