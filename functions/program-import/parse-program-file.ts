@@ -10,6 +10,7 @@ import { readProgram } from './read-program.ts';
 import { readXlsxWorkbook } from './read-xlsx-workbook.ts';
 import { withPlanLines } from './recognise/plan-lines.ts';
 import { recogniseFile } from './recognise/recognise-file.ts';
+import { withSpelledWeekdays } from './recognise/spelled-weekdays.ts';
 
 export interface ParseOptions {
   readonly mapping?: FileMapping | undefined;
@@ -33,6 +34,7 @@ export async function parseProgramFile(
     isWorkbook ? await readXlsxWorkbook(file) : readCsvWorkbook(file, mapping?.delimiter ?? null),
   );
   correct(workbook.sheets, corrections);
+  withSpelledWeekdays(workbook.sheets);
   const recognition = recogniseFile(workbook);
   const remembered = mapping ? null : ((await recall?.(recognition.names)) ?? null);
   const given = mapping && withColumns(mapping, workbook);

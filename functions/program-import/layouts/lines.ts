@@ -1,6 +1,6 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import { refuseFile } from '#functions/program-import/program-file-refused.ts';
-import { areLabelsOfDays, isDate } from '#functions/program-import/recognise/by-values.ts';
+import { areLabelsOfDays } from '#functions/program-import/recognise/by-values.ts';
 import { dayLabel, weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
 import { dayOfHeader } from '#functions/program-import/recognise/find-table.ts';
 import { isPhase } from '#functions/program-import/recognise/phase-names.ts';
@@ -11,8 +11,8 @@ import type { CellCorrection, ColumnMeaning, FileMapping } from '#shared/admin/p
 import { withoutGuard } from '#shared/formula-guard.ts';
 import { relabel } from './panels.ts';
 import { repeatedPlaces, weekdaysAbove, weekdaysBehind, weeksOfSpan } from './repeats.ts';
-import { isDash, isHeaderAgain, isNothing, isOfVolumes, isRemark, isSum } from './rows-aside.ts';
-import { sessionHeadings } from './session-headings.ts';
+import { isDash, isDatedDay, isHeaderAgain, isNothing, isOfVolumes, isRemark, isSum } from './rows-aside.ts';
+import { sessionHeadings, weekInNames } from './session-headings.ts';
 import { nameOfColumn, type Table } from './tables.ts';
 
 /** A cell with the column it stands in. */
@@ -80,7 +80,8 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
   let named: Pick<Table, 'header'> = table;
   let weekOfDays: CellValue = null;
   const names = new Set(table.header.filter((cell) => typeof cell === 'string' && cell.trim() !== ''));
-  const isHeader = (row: GridRow) => row.number === headerRow || isHeaderAgain(row, names);
+  const isHeader = (row: GridRow) =>
+    row.number === headerRow || isHeaderAgain(row, names) || weekInNames(row, table) !== undefined;
   const headings = layout === 'exercises' ? sessionHeadings(grid, isHeader) : new Set<number>();
   const lines: Line[] = [];
   const notes: ReadLines['notes'] = [];
@@ -96,7 +97,10 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     if (row.number !== headerRow && relabel(table.panels, row, layout)) continue;
     if (isHeader(row)) {
       if (row.cells.some((cell) => ofOneSet(cell))) named = { header: row.cells };
-      week = weekBesideDays(row) ?? (row.number === headerRow && areDatedDays(row) ? (week ?? 1) : week);
+      week =
+        weekInNames(row, table) ??
+        weekBesideDays(row) ??
+        (row.number === headerRow && areDatedDays(row) ? (week ?? 1) : week);
       if (row.number === headerRow) weekOfDays = week;
       continue;
     }
@@ -286,12 +290,6 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     }
     return { cells, exercises, others };
   }
-}
-
-/** Whether a cell is a weekday with a date, the same weekday as a label. */
-function isDatedDay(cell: CellValue, label: string | number): boolean {
-  const day = typeof cell === 'string' ? dayLabel(cell) : undefined;
-  return day?.isWeekday === true && day.day === dayLabel(String(label))?.day && isDate(day.rest);
 }
 
 /** Removes the guard that our own files put before the sign of a formula. */

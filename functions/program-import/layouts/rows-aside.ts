@@ -1,4 +1,6 @@
 import { type CellValue, type GridRow, isBlank } from '#functions/program-import/grid.ts';
+import { isDate } from '#functions/program-import/recognise/by-values.ts';
+import { dayLabel } from '#functions/program-import/recognise/calendar-words.ts';
 import { fold } from '#functions/program-import/recognise/fold-words.ts';
 import { ofOneSet } from '#functions/program-import/recognise/set-columns.ts';
 
@@ -44,4 +46,10 @@ export function isHeaderAgain({ cells }: GridRow, names: ReadonlySet<CellValue>)
   // '65% x 5' above one week's loads is '70% x 3' above the next one's.
   const others = again.length >= 2 ? filled.filter((cell) => !names.has(cell) && ofOneSet(cell)) : [];
   return again.length >= 2 && (again.length + others.length) * 2 > filled.length;
+}
+
+/** Whether a cell is a weekday with a date, the same weekday as a label. */
+export function isDatedDay(cell: CellValue, label: string | number): boolean {
+  const day = typeof cell === 'string' ? dayLabel(cell) : undefined;
+  return day?.isWeekday === true && day.day === dayLabel(String(label))?.day && isDate(day.rest);
 }

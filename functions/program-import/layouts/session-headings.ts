@@ -1,4 +1,20 @@
-import { type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
+import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
+import { weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
+import type { Table } from './tables.ts';
+
+/** The week among the names of the columns: 'Week 2' above the days or sessions of that week. */
+export function weekInNames({ cells }: GridRow, { header, meanings }: Table): number | undefined {
+  const column = header.findIndex(
+    (name, at) => ['day', 'name'].includes(meanings.get(at) ?? '') && weekAlone(name) !== undefined,
+  );
+  return column < 0 ? undefined : weekAlone(cells[column] ?? null);
+}
+
+/** The number of a cell that only says its week. */
+export function weekAlone(cell: CellValue): number | undefined {
+  const label = typeof cell === 'string' ? weekLabel(cell) : undefined;
+  return label?.rest === '' ? label.week : undefined;
+}
 
 /**
  * The rows with one text right above each row of names, where these come again: 'Scheda A - Petto' or 'PUSH' above a

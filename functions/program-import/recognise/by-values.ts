@@ -1,8 +1,7 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
 import { dayLabel, isWrittenDate, weekLabel } from './calendar-words.ts';
-import { headerKey, meaningOf, unitOf } from './column-names.ts';
-import { isPhase } from './phase-names.ts';
+import { meaningOf } from './column-names.ts';
 
 export interface GuessedColumn {
   readonly column: number;
@@ -143,35 +142,6 @@ function areDaysOfWeeks(grid: Grid, header: GridRow, named: Named, column: numbe
   );
 }
 
-/** Finds the exercise columns by cells with amounts, where no name says so: 'A' and 'B', 'Bloque 1', 'Example'. */
-export function contentsInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
-  const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
-  if (has('exercise') || !has('week', 'day', 'date')) return [];
-  // Beside exercises under a known name, only cells with sets are more of them.
-  const isOne = has('exercises') ? hasSets : (cell: CellValue) => hasAmount(cell) && !isLength(cell);
-  const name = columns.find(({ meaning }) => meaning === 'name');
-  // Beside what workouts are called, as in the files we write, another column is for the admin to name.
-  if (name && headerKey(header.cells[name.column]) === 'name') return [];
-  const known = new Set(columns.map(({ column }) => column));
-  return header.cells.flatMap((name, column): GuessedColumn[] => {
-    if (isBlank(name) || known.has(column) || isPhase(name)) return [];
-    const values = valuesBelow(grid, header.number, column);
-    const isContent = areMostly(values, isOne, 0.5);
-    return isContent ? [{ column, meaning: 'exercises', isSure: false, reason: 'its cells have amounts' }] : [];
-  });
-}
-
-/** 'Class (min)': minutes below a name that says their unit alone. */
-export function minutesInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
-  if (columns.some(({ meaning }) => ['duration', 'exercise', 'time'].includes(meaning))) return [];
-  const known = new Set(columns.map(({ column }) => column));
-  const isOfMinutes = (name: CellValue) => typeof name === 'string' && /^min(?:s|\.|ut\p{L}*)?$/u.test(unitOf(name));
-  const column = header.cells.findIndex((name, at) => !known.has(at) && isOfMinutes(name));
-  const areMinutes =
-    column >= 0 && areMostly(valuesBelow(grid, header.number, column), (cell) => isLength(String(cell)), 0.8);
-  return areMinutes ? [{ column, meaning: 'duration', isSure: false, reason: 'its name says minutes' }] : [];
-}
-
 /** 'Day 8', '9 Mar' or a calendar's numbers below the weekdays they are of: nothing is done there. */
 export function areLabelsOfDays(cells: readonly CellValue[]): boolean {
   const filled = cells.filter((cell) => !isBlank(cell));
@@ -239,7 +209,7 @@ const TOLD_BY_VALUES: ReadonlySet<ColumnMeaning> = new Set([
   'exercises',
   'name',
 ]);
-const isLength = (cell: CellValue) =>
+export const isLength = (cell: CellValue) =>
   typeof cell === 'string' && /^~?\d{1,3} ?(?:min(?:s|utes|uten|uti|utos)?|h|std|')\.?$/i.test(cell.trim());
 
 /** Whether a row without names is one of the table: its week and its day stand where those of the rows below do. */
@@ -264,6 +234,15 @@ export function byValues(grid: Grid, header: GridRow, guessed: GuessedColumn): G
     const reason = 'it looks like a time of day';
     return areMostly(values, isTimeOfDay, 0.5) ? { ...guessed, meaning: 'notes', isSure: false, reason } : guessed;
   }
+  const isWeek = (cell: CellValue) => saysWeek(cell) || /^\s*\d{1,3}(?:\D|$)/.test(String(cell));
+  const name = header.cells[guessed.column];
+  if (guessed.meaning === 'week' && typeof name === 'string' && weekLabel(name)?.rest === '' && !values.some(isWeek))
+    return {
+      ...guessed,
+      meaning: areMostly(values, saysDay, 0.5) ? 'day' : 'name',
+      isSure: false,
+      reason: 'it stands below its week',
+    };
   if (guessed.meaning === 'date')
     return areMostly(values, saysDay, 0.8) && !areMostly(values, isDate, 0.5)
       ? { ...guessed, meaning: 'day', isSure: false, reason: 'it has days' }
@@ -273,8 +252,6 @@ export function byValues(grid: Grid, header: GridRow, guessed: GuessedColumn): G
     return { ...guessed, meaning: 'day', isSure: false, reason: 'it has days' };
   return areMostly(values, isDate, 0.5) ? { ...guessed, meaning: 'date', reason: 'it has dates' } : guessed;
 }
-
-const hasSets = (cell: CellValue) => typeof cell === 'string' && /\d\s?[x×]\s?\d/i.test(cell);
 
 /** '1:15', '45-60 min' or a cell of a time. */
 const isLengthOrSpan = (cell: CellValue) =>

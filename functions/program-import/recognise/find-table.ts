@@ -2,29 +2,27 @@ import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import {
-  areMostly,
   byValues,
-  contentsInCells,
   type GuessedColumn,
   isOfWorkouts,
   isRowOfValues,
   looksLikeWorkouts,
-  minutesInCells,
   type Named,
   placesInCells,
-  valuesBelow,
   weeksBeside,
   withContents,
   withNumberedSessions,
 } from './by-values.ts';
 import { dayLabel, type Language, languagesOfDay, weekLabel } from './calendar-words.ts';
 import { headerKey, languagesOf, meaningOf } from './column-names.ts';
+import { CONTENTS, withRoutines, withTypeAsName, withVolume, withWorkInNotes } from './columns-by-others.ts';
 import { headerCells } from './header-cells.ts';
 import { numberedParts } from './numbered-parts.ts';
 import { sessionsAcross } from './sessions-across.ts';
 import { setsAcross } from './set-columns.ts';
 import { sportColumns } from './sport-columns.ts';
 import { ticksInCells } from './tick-columns.ts';
+import { contentsInCells, minutesInCells } from './unnamed-contents.ts';
 
 export type Layout = FileMapping['layout'];
 
@@ -42,7 +40,6 @@ export interface FoundTable {
 
 /** The places and the contents that make a table of workouts. */
 const PLACES: ReadonlySet<ColumnMeaning> = new Set(['week', 'day', 'date']);
-const CONTENTS: ReadonlySet<ColumnMeaning> = new Set(['name', 'exercises', 'exercise', 'description']);
 
 /** Finds the row of column names among the first rows of a sheet; undefined where none looks like one. */
 export function findTable(grid: Grid): FoundTable | undefined {
@@ -128,7 +125,7 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   const beside = isAcross ? weeksBeside(grid, row, found, across) : contentsInCells(grid, row, found);
   const recognised = [...found, ...beside, ...minutesInCells(grid, row, [...found, ...beside])];
   const ticks = !isAcross && isPromising(recognised) ? ticksInCells(grid, row, found) : [];
-  const columns = [...recognised, ...ticks];
+  const columns = isAcross ? [...recognised, ...ticks] : withWorkInNotes(grid, row, [...recognised, ...ticks]);
   const meanings = new Set(columns.map(({ meaning }) => meaning));
   const places = [...meanings].filter((meaning) => PLACES.has(meaning)).length;
   const contents = [...meanings].filter((meaning) => CONTENTS.has(meaning)).length;
@@ -183,24 +180,6 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
     hasPlace: places > 0,
     score: meanings.size + (places > 0 ? 1 : 0),
   };
-}
-
-/** 'Rutina' with A, B and C is the workout where each row is an exercise. */
-function withRoutines(
-  grid: Grid,
-  { number }: GridRow,
-  layout: Layout,
-  columns: readonly GuessedColumn[],
-): readonly GuessedColumn[] {
-  if (layout !== 'exercises') return columns;
-  const isNamed = columns.some(({ meaning }) => meaning === 'name');
-  const isLabel = (cell: CellValue) => typeof cell === 'string' && cell.length <= 20 && !/\d\s?[x×]/i.test(cell);
-  return columns.map((one) => {
-    const isRoutine = one.meaning === 'exercises' && areMostly(valuesBelow(grid, number, one.column), isLabel, 0.9);
-    if (isRoutine && isNamed)
-      return { ...one, meaning: 'notes' as const, isSure: false, reason: 'its cells have no amounts' };
-    return isRoutine ? { ...one, meaning: 'name' as const, isSure: false, reason: 'its cells are short names' } : one;
-  });
 }
 
 /** Whether columns may make a table with others; most rows name one at most, and need not be looked into. */
@@ -264,23 +243,6 @@ function withoutDoubles(named: Named, row: GridRow): GuessedColumn[] {
       return [{ column, meaning, isSure, reason: isSure ? null : (reason ?? 'part of the name') }];
     })
     .toSorted((a, b) => a.column - b.column);
-}
-
-/** 'Workout Type' says what to do where no other column does. */
-function withTypeAsName(named: Named): Named {
-  if (named.some(({ meaning }) => CONTENTS.has(meaning))) return named;
-  const reason = 'no other column says what to do';
-  return named.map((one) => (one.meaning === 'type' ? { ...one, meaning: 'name', isSure: false, reason } : one));
-}
-
-const VOLUME = /^(?:umfang|volumen?|(?:set )?scheme)$/;
-
-/** 'Umfang' beside 'Sätze' is how much of a set, where no other column says that. */
-function withVolume(named: Named, { cells }: GridRow): Named {
-  const areSets = named.filter(({ meaning }) => meaning === 'sets').length > 1;
-  if (!areSets || named.some(({ meaning }) => meaning === 'reps')) return named;
-  const isVolume = ({ column, meaning }: Named[number]) => meaning === 'sets' && VOLUME.test(headerKey(cells[column]));
-  return named.map((one) => (isVolume(one) ? { ...one, meaning: 'reps' } : one));
 }
 
 /** Adapts a column's meaning to files where each row is an exercise. */

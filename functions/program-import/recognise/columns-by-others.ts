@@ -1,0 +1,62 @@
+import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
+import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
+import { areMostly, type GuessedColumn, hasAmount, type Named, valuesBelow } from './by-values.ts';
+import { headerKey } from './column-names.ts';
+import { isRest } from './rest-words.ts';
+
+/** Meanings that say what a workout is. */
+export const CONTENTS: ReadonlySet<ColumnMeaning> = new Set(['name', 'exercises', 'exercise', 'description']);
+
+/** What to do below 'Distance' or 'Notes', as '5 x 800 m', where no other column says it. */
+export function withWorkInNotes(
+  grid: Grid,
+  { number }: GridRow,
+  columns: readonly GuessedColumn[],
+): readonly GuessedColumn[] {
+  const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
+  if (has('exercises', 'exercise', 'name', 'description', 'sets', 'reps') || !has('week', 'day', 'date'))
+    return columns;
+  const work = (['distance', 'notes'] as const).flatMap(
+    (meaning) => columns.find((one) => one.meaning === meaning) ?? [],
+  );
+  const found = work.find(({ column }) => areMostly(valuesBelow(grid, number, column), saysWork, 0.8));
+  const reason = 'no other column says what to do';
+  return columns.map((one) => (one === found ? { ...one, meaning: 'exercises', isSure: false, reason } : one));
+}
+
+const saysWork = (cell: CellValue) => hasAmount(cell) || (typeof cell === 'string' && isRest(cell));
+
+/** 'Rutina' with A, B and C is the workout where each row is an exercise. */
+export function withRoutines(
+  grid: Grid,
+  { number }: GridRow,
+  layout: FileMapping['layout'],
+  columns: readonly GuessedColumn[],
+): readonly GuessedColumn[] {
+  if (layout !== 'exercises') return columns;
+  const isNamed = columns.some(({ meaning }) => meaning === 'name');
+  const isLabel = (cell: CellValue) => typeof cell === 'string' && cell.length <= 20 && !/\d\s?[x×]/i.test(cell);
+  return columns.map((one) => {
+    const isRoutine = one.meaning === 'exercises' && areMostly(valuesBelow(grid, number, one.column), isLabel, 0.9);
+    if (isRoutine && isNamed)
+      return { ...one, meaning: 'notes' as const, isSure: false, reason: 'its cells have no amounts' };
+    return isRoutine ? { ...one, meaning: 'name' as const, isSure: false, reason: 'its cells are short names' } : one;
+  });
+}
+
+/** 'Workout Type' says what to do where no other column does. */
+export function withTypeAsName(named: Named): Named {
+  if (named.some(({ meaning }) => CONTENTS.has(meaning))) return named;
+  const reason = 'no other column says what to do';
+  return named.map((one) => (one.meaning === 'type' ? { ...one, meaning: 'name', isSure: false, reason } : one));
+}
+
+const VOLUME = /^(?:umfang|volumen?|(?:set )?scheme)$/;
+
+/** 'Umfang' beside 'Sätze' is how much of a set, where no other column says that. */
+export function withVolume(named: Named, { cells }: GridRow): Named {
+  const areSets = named.filter(({ meaning }) => meaning === 'sets').length > 1;
+  if (!areSets || named.some(({ meaning }) => meaning === 'reps')) return named;
+  const isVolume = ({ column, meaning }: Named[number]) => meaning === 'sets' && VOLUME.test(headerKey(cells[column]));
+  return named.map((one) => (isVolume(one) ? { ...one, meaning: 'reps' } : one));
+}

@@ -1,0 +1,36 @@
+import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
+import type { ColumnMeaning } from '#shared/admin/program-file.ts';
+import { areMostly, type GuessedColumn, hasAmount, isLength, valuesBelow } from './by-values.ts';
+import { headerKey, unitOf } from './column-names.ts';
+import { isPhase } from './phase-names.ts';
+
+/** Finds the exercise columns by cells with amounts, where no name says so: 'A' and 'B', 'Bloque 1', 'Example'. */
+export function contentsInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
+  const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
+  if (has('exercise') || !has('week', 'day', 'date')) return [];
+  // Beside exercises under a known name, only cells with sets are more of them.
+  const isOne = has('exercises') ? hasSets : (cell: CellValue) => hasAmount(cell) && !isLength(cell);
+  const name = columns.find(({ meaning }) => meaning === 'name');
+  // Beside what workouts are called, as in the files we write, another column is for the admin to name.
+  if (name && headerKey(header.cells[name.column]) === 'name') return [];
+  const known = new Set(columns.map(({ column }) => column));
+  return header.cells.flatMap((name, column): GuessedColumn[] => {
+    if (isBlank(name) || known.has(column) || isPhase(name)) return [];
+    const values = valuesBelow(grid, header.number, column);
+    const isContent = areMostly(values, isOne, 0.5);
+    return isContent ? [{ column, meaning: 'exercises', isSure: false, reason: 'its cells have amounts' }] : [];
+  });
+}
+
+const hasSets = (cell: CellValue) => typeof cell === 'string' && /\d\s?[x×]\s?\d/i.test(cell);
+
+/** 'Class (min)': minutes below a name that says their unit alone. */
+export function minutesInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
+  if (columns.some(({ meaning }) => ['duration', 'exercise', 'time'].includes(meaning))) return [];
+  const known = new Set(columns.map(({ column }) => column));
+  const isOfMinutes = (name: CellValue) => typeof name === 'string' && /^min(?:s|\.|ut\p{L}*)?$/u.test(unitOf(name));
+  const column = header.cells.findIndex((name, at) => !known.has(at) && isOfMinutes(name));
+  const areMinutes =
+    column >= 0 && areMostly(valuesBelow(grid, header.number, column), (cell) => isLength(String(cell)), 0.8);
+  return areMinutes ? [{ column, meaning: 'duration', isSure: false, reason: 'its name says minutes' }] : [];
+}
