@@ -251,9 +251,14 @@ test('reads a column for each part of a session, and names it by its main part',
   expect(workout?.exercises.map(({ name }) => name)).toEqual(['Warm Up Row', 'Back squat', 'Burpees', 'Run']);
 });
 
-test('keeps what was done in each set as a note', async () => {
-  const program = await csv('Day,Exercise,Set 1,Set 2\nMonday,Squat,5x100,5x100\n');
-  expect(program.workouts[0]?.exercises).toEqual([{ name: 'Squat', notes: '5x100, 5x100' }]);
+test('reads what is asked in each set, and keeps what was done as a note beside the sets', async () => {
+  const asked = await csv('Day,Exercise,Set 1,Set 2\nMonday,Squat,5x100,3x110\n');
+  expect(asked.workouts[0]?.exercises).toMatchObject([
+    { name: 'Squat', sets: 1, reps: 5, weight: 100 },
+    { name: 'Squat', sets: 1, reps: 3, weight: 110 },
+  ]);
+  const done = await csv('Day,Exercise,Sets,Reps,Set 1,Set 2\nMonday,Squat,2,5,5x100,5x100\n');
+  expect(done.workouts[0]?.exercises).toEqual([{ name: 'Squat', sets: 2, reps: 5, notes: '5x100, 5x100' }]);
 });
 
 test('cells that are put right are read in place of the file’s, and rows are left out', async () => {

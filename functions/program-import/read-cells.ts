@@ -80,9 +80,9 @@ export function readText(cell: CellValue, column: string, report: Report): strin
 }
 
 const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/;
-const MINUTES = /^(\d{1,4}(?:[.,]\d{1,3})?)\s?(?:m|min|mins|minutes?|minuten|minutos?|minuti|['’′])?\.?$/;
+const MINUTES = /^(\d{1,4}(?:[.,]\d{1,15})?)\s?(?:m|min|mins|minutes?|minuten|minutos?|minuti|['’′])?\.?$/;
 const HOURS =
-  /^(\d{1,2}(?:[.,]\d{1,3})?)\s?(?:h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae])\.?(?:\s?(\d{1,2})\s?(?:m|min|mins|minutes?|minuten|minutos|minuti)?\.?)?$/;
+  /^(\d{1,2}(?:[.,]\d{1,15})?)\s?(?:h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae])\.?(?:\s?(\d{1,2})\s?(?:m|min|mins|minutes?|minuten|minutos|minuti)?\.?)?$/;
 
 /** Whole minutes of `45`, `45 min`, `1:15`, `1 h 15`, `~45`, `45-60` or a time cell; null where there are none, or with a report. */
 export function readDuration(cell: CellValue, report: Report, toldInHours = false): number | null {

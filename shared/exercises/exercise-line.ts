@@ -115,7 +115,7 @@ function named(fullName: string, measures: Measures, notes: readonly string[]): 
 
 /** Words that say how, not what: in `Easy 5 km run` the name goes on after the distance. */
 export const MANNER =
-  /^(?:(?:easy|steady|long|hard|fast|slow|light|heavy|brisk|relaxed|gentle|recovery|continuous|max|lent[oae]?|souple|locker|ruhig|suave|leve|facile|tranquil[oe]|e)(?:\s|$))+$/i;
+  /^(?:(?:easy|steady|long|hard|fast|slow|light|heavy|brisk|relaxed|gentle|recovery|continuous|max|lent[oaei]?|souples?|locker(?:es)?|ruhig(?:es)?|suaves?|leves?|faciles?|tranquil[oe]|e)(?:\s|$))+$/i;
 
 /** Matches a frequency, which is no amount: in `Every 3 min row 15 min` the row takes 15 minutes. */
 const EVERY = /^every \d{1,3} ?(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?)\b ?/i;

@@ -116,7 +116,8 @@ function readClauseOf(source: string, head: string): Clause {
     (/\p{L}{2}/u.test(name) || EASY_ROLE.test(name)) &&
     name.split(' ').length <= 6 &&
     !MANNER.test(name) &&
-    (EASY_ROLE.test(name) || !PROSE.test(name));
+    // 'Incline press in rack 4x8' has its own sets, and is no sentence
+    (EASY_ROLE.test(name) || measures.sets !== undefined || !PROSE.test(name));
   return { text, marks, name, measures, isExercise: isName && notes.length === 0 && hasAmount(measures), isNumbered };
 }
 

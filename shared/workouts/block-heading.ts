@@ -1,6 +1,6 @@
 import { secondsIn } from '#shared/exercises/exercise-amounts.ts';
-import { clausesOf, partsBetween, restOnly } from '#shared/exercises/exercise-line.ts';
-import { TIME } from '#shared/exercises/exercise-measures.ts';
+import { clausesOf, partsBetween, readClause, restOnly } from '#shared/exercises/exercise-line.ts';
+import { type Measures, TIME } from '#shared/exercises/exercise-measures.ts';
 import { EASY_ROLE, REST, SETS_WORD } from '#shared/exercises/exercise-words.ts';
 import { ROUNDS } from './block-words.ts';
 import { movementOf } from './movement.ts';
@@ -67,9 +67,11 @@ function plainHeading(line: string): BlockHeading | null {
 /** `2 x (8 x 30 s rest 30 s), rest 3 min` */
 function repeatedInBrackets(line: string): BlockHeading | null {
   const [, times, listed, after = ''] = /^(\d{1,2}) ?[x×] ?\(([^()]{1,2000})\)[,.]? ?([^()]{1,60})$/.exec(line) ?? [];
-  const rest = restOnly(after);
-  if (!times || !listed || rest === undefined) return null;
-  const heading = headingOf(`${times} rounds`, listed, false);
+  const told = clausesOf(after).map((clause) => readClause(clause.trim()));
+  if (!times || !listed || told.includes(null)) return null;
+  const { rest, intensity, ...others } = Object.assign({}, ...told) as Measures;
+  if (rest === undefined || typeof rest === 'boolean' || Object.keys(others).length > 0) return null;
+  const heading = headingOf(`${times} rounds`, intensity ? `${listed} @ ${intensity}` : listed, false);
   return heading && { ...heading, rest };
 }
 

@@ -16,6 +16,7 @@ import {
 } from './exercise-row.ts';
 import type { Line } from './lines.ts';
 import { withExercisesContinued } from './next-sets.ts';
+import { isOfPace, paceBelow } from './pace-rows.ts';
 import { partTexts } from './part-texts.ts';
 
 /** The rows of one workout. */
@@ -247,7 +248,9 @@ function setsOf(name: string, { exercises }: Line, { loadUnit }: FileMapping): (
     const [, percent, reps] = typeof value === 'number' || NUMBER.test(textOf(value)) ? (ofOneSet(header) ?? []) : [];
     const told = percent
       ? `1x${reps} @ ${textOf(value)} ${loadUnit}, ${percent}%`
-      : textOf(value).replace(/^(\d{1,3})(?: ?reps?)?(?= ?(?:[x×@]|$))/i, '1x$1');
+      : textOf(value)
+          .replace(/^(\d{1,3}) ?[x×@] ?(\d{1,3}(?:[.,]\d{1,2})?)$/i, `$1 @ $2 ${loadUnit}`)
+          .replace(/^(\d{1,3})(?: ?reps?)?(?= ?(?:[x×@]|$))/i, '1x$1');
     return readExerciseText(`${name} ${told}`)
       .slice(0, 1)
       .map(({ exercise, marks }) => ({ fields: { ...exercise } as ExerciseFields, marks, set: `${index + 1}` }));
@@ -258,7 +261,9 @@ function setsOf(name: string, { exercises }: Line, { loadUnit }: FileMapping): (
 function draftOfTexts(lines: readonly [Line, ...Line[]], mapping: FileMapping): Draft {
   const [line] = lines;
   const all = joined(
-    lines.map((one) => ({ row: one.row.number, text: composed(one, mapping) })).filter(({ text }) => text !== ''),
+    lines
+      .map((one) => ({ row: one.row.number, text: `${composed(one, mapping)}${paceBelow(one, lines)}` }))
+      .filter(({ text }, at) => text !== '' && !isOfPace(lines[at])),
   );
   const [first = '', ...rest] = linesOf(all.text).map((text) => text.trim());
   const hasTitle = rest.length > 0 && !/\d/.test(first) && first.length <= 60 && !line.cells.has('exercise');

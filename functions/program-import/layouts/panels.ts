@@ -8,7 +8,9 @@ export interface Panel {
   label: string | number;
 }
 
-const OF_EXERCISES: ReadonlySet<ColumnMeaning> = new Set(['exercise', 'sets', 'reps', 'distance', 'time', 'load']);
+const OF_EXERCISES: ReadonlySet<ColumnMeaning> = new Set([
+  ...(['exercise', 'sets', 'reps', 'distance', 'time', 'load', 'intensity', 'rest'] as const),
+]);
 
 /** The tables that stand side by side: a meaning that comes again begins the next one. */
 export function panelsOf(

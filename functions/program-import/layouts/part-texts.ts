@@ -1,3 +1,4 @@
+import { isRest } from '#functions/program-import/recognise/rest-words.ts';
 import { isOfSport } from '#functions/program-import/recognise/sport-columns.ts';
 import { textOf } from './exercise-row.ts';
 import type { LineCell } from './lines.ts';
@@ -6,6 +7,7 @@ import type { LineCell } from './lines.ts';
 export function partTexts(cells: readonly LineCell[]): string[] {
   const texts = cells.map(({ value, header }) => ({ text: textOf(value), header })).filter(({ text }) => text !== '');
   return texts.map(({ text, header }) => {
+    if (isRest(text)) return text;
     const isUnsaid = isAroundWork(header) ? !isAroundWork(text) : isOfSport(header) && /^\d/.test(text);
     const label = /^\d/.test(text) ? `${header}:` : header; // '50 jumping jacks' needs a colon before its count
     return isUnsaid ? `${label} ${text}` : text;
@@ -14,4 +16,4 @@ export function partTexts(cells: readonly LineCell[]): string[] {
 
 /** Warm-ups and the like keep the name of their column where another one has the main part. */
 const isAroundWork = (words: string) =>
-  /warm|cool|aufw|auslauf|calent|calma|echauff|échauff|riscald|defatic|aquec/i.test(words);
+  /warm|cool|aufw|einlauf|auslauf|calent|calma|echauff|échauff|riscald|defatic|aquec/i.test(words);

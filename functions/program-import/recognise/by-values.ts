@@ -208,6 +208,7 @@ const TOLD_BY_VALUES: ReadonlySet<ColumnMeaning> = new Set([
   'sets',
   'exercises',
   'name',
+  'intensity',
 ]);
 export const isLength = (cell: CellValue) =>
   typeof cell === 'string' && /^~?\d{1,3} ?(?:min(?:s|utes|uten|uti|utos)?|h|std|')\.?$/i.test(cell.trim());
@@ -236,13 +237,20 @@ export function byValues(grid: Grid, header: GridRow, guessed: GuessedColumn): G
   }
   const isWeek = (cell: CellValue) => saysWeek(cell) || /^\s*\d{1,3}(?:\D|$)/.test(String(cell));
   const name = header.cells[guessed.column];
-  if (guessed.meaning === 'week' && typeof name === 'string' && weekLabel(name)?.rest === '' && !values.some(isWeek))
+  if (
+    guessed.meaning === 'week' &&
+    typeof name === 'string' &&
+    weekLabel(name)?.rest === '' &&
+    !areMostly(values, isWeek, 0.3)
+  )
     return {
       ...guessed,
       meaning: areMostly(values, saysDay, 0.5) ? 'day' : 'name',
       isSure: false,
       reason: 'it stands below its week',
     };
+  if (guessed.meaning === 'intensity')
+    return areMostly(values, isTempo, 0.5) ? { ...guessed, meaning: 'notes', reason: 'it has tempos' } : guessed;
   if (guessed.meaning === 'date')
     return areMostly(values, saysDay, 0.8) && !areMostly(values, isDate, 0.5)
       ? { ...guessed, meaning: 'day', isSure: false, reason: 'it has days' }
@@ -252,6 +260,9 @@ export function byValues(grid: Grid, header: GridRow, guessed: GuessedColumn): G
     return { ...guessed, meaning: 'day', isSure: false, reason: 'it has days' };
   return areMostly(values, isDate, 0.5) ? { ...guessed, meaning: 'date', reason: 'it has dates' } : guessed;
 }
+
+/** '3-1-1-0' or '31X1', the seconds of each part of a repetition. */
+const isTempo = (cell: CellValue) => /^(?:[\dx]-){3}[\dx]$|^\d[\dx]{2}[\dx]$/i.test(String(cell).trim());
 
 /** '1:15', '45-60 min' or a cell of a time. */
 const isLengthOrSpan = (cell: CellValue) =>

@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     description: 'beschreibung|ziel|uberblick|zusammenfassung',
     duration: 'dauer|zeit|minuten|min|gesamtdauer|lange|gesamtzeit|trainingsdauer',
     exercises:
-      'ubungen|details|detail|inhalt|hauptteil|hauptblock|hauptprogramm|inhalte|beschreibung der einheit|trainingsinhalt|aufwarmen|auslaufen|programm|hauptarbeit|kraft|ausdauer|laufen|lauf|mobilitat',
+      'ubungen|details|detail|inhalt|hauptteil|hauptblock|hauptprogramm|inhalte|beschreibung der einheit|trainingsinhalt|aufwarmen|einlaufen|auslaufen|programm|hauptarbeit|kraft|ausdauer|laufen|lauf|mobilitat',
     type: 'typ|art|trainingsart|kategorie|sportart',
     exercise: 'ubung|bewegung',
     sets: 'satze|satz|serien|satze x wdh|umfang|volumen',
@@ -219,6 +219,11 @@ export function meaningOf(cell: CellValue | undefined, language: Language | null
   const [first] = telling;
   if (new Set(telling).size === 2 && telling.includes('sets') && telling.includes('reps'))
     return { meaning: 'sets', isSure: true };
+  if (
+    telling.includes('reps') &&
+    telling.every((meaning) => ['reps', 'time', 'duration', 'distance', 'intensity', 'notes'].includes(meaning))
+  )
+    return { meaning: 'reps', isSure: false }; // 'Reps / Time'
   if (first === 'sets' && /\d$/.test(key)) return { meaning: 'notes', isSure: false }; // 'Set 1' has what was done in it
   return first && new Set(telling).size === 1 ? { meaning: first, isSure: false } : undefined;
 }

@@ -1,4 +1,5 @@
 import { type CellValue, type Grid, isBlank } from '#functions/program-import/grid.ts';
+import { weekLabel } from './calendar-words.ts';
 import { meaningOf } from './column-names.ts';
 
 /**
@@ -12,7 +13,8 @@ export function headerCells({ rows }: Pick<Grid, 'rows'>, headerRow: number | nu
   const isNamed = (cell: CellValue | undefined) => meaningOf(cell)?.isSure === true;
   const fills = above.some((cell, column) => isNamed(cell) && isBlank(cells[column]));
   const isHeading = cells.filter((cell) => !isBlank(cell)).length < 2; // 'Tag A' below the names begins the rows
-  if (!fills || isHeading || above.filter(isNamed).length < 2 || !cells.every(isName)) return cells;
+  const isSpan = above.filter((cell) => isNamed(cell) || saysWeek(cell)).length >= 2; // 'Week 1' above its sets
+  if (!fills || isHeading || !isSpan || !cells.every(isName)) return cells;
   const span: CellValue[] = [];
   for (const [column, cell] of above.entries()) span[column] = isBlank(cell) ? (span[column - 1] ?? null) : cell;
   return Array.from({ length: Math.max(cells.length, above.length) }, (_, column) => {
@@ -22,6 +24,8 @@ export function headerCells({ rows }: Pick<Grid, 'rows'>, headerRow: number | nu
     return meaningOf(cell) || typeof over !== 'string' || !isNamed(over) ? cell : `${over} ${String(cell)}`;
   });
 }
+
+const saysWeek = (cell: CellValue) => typeof cell === 'string' && weekLabel(cell) !== undefined;
 
 /** A name has no number, unlike most of what stands below it. */
 const isName = (cell: CellValue) =>

@@ -38,7 +38,7 @@ export function ofOneSet(name: CellValue | undefined): RegExpExecArray | null {
 
 const isSetOrReps = (cell: CellValue) =>
   isOneSet(cell) ||
-  /^\d{1,3}(?: ?reps?)?(?: ?@ ?\d{1,3}(?:[.,]\d{1,2})? ?(?:kgs?|lbs?)?| ?[x×] ?\d{1,3}(?:[.,]\d{1,2})? ?(?:kgs?|lbs?))?$/i.test(
+  /^\d{1,3}(?: ?reps?)?(?: ?@ ?\d{1,3}(?:[.,]\d{1,2})? ?(?:kgs?|lbs?)?| ?[x×] ?\d{1,3}(?:[.,]\d{1,2})? ?(?:kgs?|lbs?)?)?$/i.test(
     String(cell).trim(),
   );
 const isOneSet = (cell: CellValue) => typeof cell === 'string' && /\d\s?%/.test(cell) && /[x×@]/i.test(cell);

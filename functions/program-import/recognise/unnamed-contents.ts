@@ -31,6 +31,11 @@ export function minutesInCells(grid: Grid, header: GridRow, columns: readonly Gu
   const isOfMinutes = (name: CellValue) => typeof name === 'string' && /^min(?:s|\.|ut\p{L}*)?$/u.test(unitOf(name));
   const column = header.cells.findIndex((name, at) => !known.has(at) && isOfMinutes(name));
   const areMinutes =
-    column >= 0 && areMostly(valuesBelow(grid, header.number, column), (cell) => isLength(String(cell)), 0.8);
+    column >= 0 &&
+    areMostly(
+      valuesBelow(grid, header.number, column),
+      (cell) => isLength(cell) || /^\s*\d{2,3}\s*$/.test(String(cell)),
+      0.8,
+    );
   return areMinutes ? [{ column, meaning: 'duration', isSure: false, reason: 'its name says minutes' }] : [];
 }

@@ -1,0 +1,22 @@
+import { textOf } from './exercise-row.ts';
+import type { Line } from './lines.ts';
+
+const PACE = /^(?:pace|ritmo|allure|passo|tempo)\b.{0,15}$/i;
+
+/** Whether a row says the pace of what stands above it in each day: 'Pace (min/km)'. */
+export const isOfPace = (line: Line | undefined) => line !== undefined && PACE.test(labelOf(line));
+
+/** The pace that the row below gives, as text behind what is done. */
+export function paceBelow(line: Line, lines: readonly Line[]): string {
+  const below = lines[lines.indexOf(line) + 1];
+  if (below === undefined || isOfPace(line) || !isOfPace(below)) return '';
+  const pace = below.exercises.map(({ value }) => textOf(value)).join(' ');
+  const unit = /^[\d:\s–-]+$/.test(pace) ? (/km|mi\b/i.exec(labelOf(below))?.[0] ?? 'km') : '';
+  return ` @ ${pace}${unit && `/${unit}`}`;
+}
+
+/** The text before the days of a row. */
+function labelOf({ row, exercises }: Line): string {
+  const first = exercises[0]?.column ?? 0;
+  return row.cells.slice(0, first).map(textOf).find(Boolean) ?? '';
+}
