@@ -2,7 +2,7 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { isEasyPart, movementOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { type Measures, measureAt, recoveryIn } from './exercise-measures.ts';
-import { EASY_ROLE, REPS } from './exercise-words.ts';
+import { EASY_ROLE, REPS, REST } from './exercise-words.ts';
 import { quoted, type ReadExercise, type TextMark } from './text-mark.ts';
 
 /**
@@ -32,12 +32,16 @@ export function readExerciseLine(line: string): ReadExercise {
 
 /** `Bench 3x5 (80 kg)`, `Run 6x400 m (200 m jog)`: only a load or a rest in brackets is no remark. */
 function takeAside(aside: string, measures: Measures): boolean {
-  const more = readClause(aside) ?? recoveryAfter(measures, aside) ?? {};
+  const text = aside.replace(REST_IN_MINUTES, '$1 min');
+  const more = readClause(text) ?? recoveryAfter(measures, text) ?? {};
   const [field = '', ...others] = Object.keys(more);
   if (others.length > 0 || !['weight', 'rest'].includes(field) || field in measures) return false;
   Object.assign(measures, more);
   return true;
 }
+
+/** `2m rest`: nobody rests for two metres. */
+const REST_IN_MINUTES = new RegExp(`^(\\d|1[0-5]) ?m(?= (?:${REST})$)`, 'iu');
 
 /** After intervals, `200 m jog` is how one recovers. */
 function recoveryAfter({ sets, rounds }: Measures, text: string): Measures | null {
@@ -183,7 +187,7 @@ function leadingCount(text: string, at: number): ReturnType<typeof measureAt> {
   return count && { fields: { reps: Number(count[1]) }, end: at + count[0].length, isUnmistakable: false };
 }
 
-const BETWEEN_SETS =
+export const BETWEEN_SETS =
   / (?:between|after|zwischen|entre|tra)(?: (?:den|les|las|as|le|each|every))? (?:sets?|rounds?|reps|each|efforts|intervals|s[äa]tzen|runden|s[ée]ries?|serie|tours|rondas|giri|rodadas)$/i;
 
 /** A clause after a comma is understood as a whole or kept as a whole. */

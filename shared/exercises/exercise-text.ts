@@ -1,7 +1,7 @@
 import { without } from '#shared/workouts/block.ts';
 import { type BlockHeading, readBlockHeading } from '#shared/workouts/block-heading.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-import { asWritten, clausesOf, hasAmount, readExerciseLine, restOnly } from './exercise-line.ts';
+import { asWritten, BETWEEN_SETS, clausesOf, hasAmount, readExerciseLine, restOnly } from './exercise-line.ts';
 import { withRestAfterWork } from './exercise-measures.ts';
 import { EASY_ROLE } from './exercise-words.ts';
 import {
@@ -53,12 +53,15 @@ export function placeExercises(text: string): PlacedExercise[] {
 /** No list of exercises in one line is longer: it would be looked through for every way to write an amount. */
 const LONGEST_LINE = 1_200;
 
-/** Reads what is under no heading; a rest by itself is that of the exercise before it. */
+/** Reads what is under no heading; a rest by itself is that of the exercise before it, 'between sets' of all before. */
 function readPlain({ text, line }: Entry, read: PlacedExercise[]): void {
   const rest = restOnly(text);
   const last = read.at(-1);
-  if (last && rest !== undefined && last.exercise.rest === undefined) read.splice(-1, 1, withRest(last, rest));
-  else read.push(...splitExercises(text).map(readPart).map(placedAt(line)));
+  if (last && rest !== undefined && last.exercise.rest === undefined) {
+    const isOfAll = BETWEEN_SETS.test(text);
+    const at = isOfAll ? read.findLastIndex(({ exercise }) => exercise.rest !== undefined || exercise.block) + 1 : -1;
+    read.splice(at, read.length, ...read.slice(at).map((one) => withRest(one, rest)));
+  } else read.push(...splitExercises(text).map(readPart).map(placedAt(line)));
 }
 
 const placedAt =

@@ -118,7 +118,8 @@ function readClauseOf(source: string, head: string): Clause {
     !MANNER.test(name) &&
     // 'Incline press in rack 4x8' has its own sets, and is no sentence
     (EASY_ROLE.test(name) || measures.sets !== undefined || !PROSE.test(name));
-  return { text, marks, name, measures, isExercise: isName && notes.length === 0 && hasAmount(measures), isNumbered };
+  const isAlone = notes.every((note) => MANNER.test(note)); // 'Bici 15 min suave'
+  return { text, marks, name, measures, isExercise: isName && isAlone && hasAmount(measures), isNumbered };
 }
 
 /** `Bench 10` in a list is a count; null where an amount is said otherwise. */
@@ -209,6 +210,8 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
       ? { text: own, marks: [{ kind: 'not-sure', words: 'Read as an exercise of its own' }] }
       : null;
   }
+  if (isStationOf(clause, current))
+    return { text: own, marks: [{ kind: 'not-sure', words: 'Read as an exercise of its own' }] };
   const base = label || current.name;
   const isOnlyAmount = isOnlyHow(name);
   const clashes = AMOUNTS.some((field) => measures[field] !== undefined && current.measures[field] !== undefined);
@@ -227,6 +230,16 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
   if (!base || !isOnlyAmount || !hasAmount(measures) || !hasAmount(current.measures) || !goesOn) return null;
   return { text: `${base}${label && ':'} ${own}`, marks: [{ kind: 'inferred', words: `Read as more of ${base}` }] };
 }
+
+/** `Sled push` between runs, as a race is written: a movement with no amount of its own beside one that has one. */
+function isStationOf({ name, text, measures }: Clause, { name: before, measures: amounts }: Clause): boolean {
+  const isMovement = name === text && Object.keys(measures).length === 0 && name.split(' ').length <= 3;
+  const isOther = movementOf(name) !== movementOf(before) && amounts.sets === undefined;
+  return isMovement && isOther && STATION.test(name) && hasAmount(amounts) && !PROSE.test(name);
+}
+
+const STATION =
+  /^(?:sled (?:push|pull)|ski ?erg|burpee broad jumps?|row(?:ing)?|farmers?['’]?s? carry|sandbag lunges?|wall ?balls?)$/i;
 
 /** After intervals, `200 m jog` is how one recovers. */
 function isRecovery({ name, measures }: Clause, { measures: before }: Clause): boolean {

@@ -10,14 +10,16 @@ export interface BlockHeading {
   readonly frame: Frame;
   /** After the last exercise of a round. */
   readonly rest?: number | string;
-  /** The time for each exercise that has no amount of its own. */
+  /** The time or the repetitions of each exercise that has no amount of its own. */
   readonly turn?: Turn;
   /** The text after the heading on the same line. */
   readonly content: string;
 }
 
 interface Turn {
-  readonly duration: number;
+  readonly duration?: number;
+  /** '21-15-9' of each. */
+  readonly reps?: string;
   readonly rest?: number;
 }
 
@@ -38,7 +40,8 @@ export function readBlockHeading(line: string): BlockHeading | null {
   const content = after.join(':').trim();
   const own = headingOf(before, '', false);
   // 'Main set: 4 rounds: …' and 'Superset: 3 rounds: …', but not 'EMOM 12: …'
-  const goesOn = own ? own.frame.format === 'Superset' : isLabel(before.trim());
+  // … and 'Warm-up: 2 rounds: …'
+  const goesOn = own ? own.frame.format === 'Superset' : isLabel(before.trim()) || EASY_ROLE.test(before);
   const inner = goesOn ? plainHeading(content) : null;
   if (!inner) return plainHeading(line);
   return { ...inner, frame: { ...(own?.frame ?? { block: before.trim() }), ...inner.frame } };
@@ -115,6 +118,8 @@ const CIRCUIT = word('(?:circuit|zirkel|circuito)');
 const TURN = word(
   `(${TIME}) (?:rest (${TIME})|(?:each|per (?:exercise|station|move)|je (?:übung|station)|par (?:exercice|atelier)|por (?:ejercicio|estación)))`,
 );
+/** '21-15-9' in a heading is how often each exercise is done in each round. */
+const DESCENDING = word(String.raw`(\d{1,3}(?:-\d{1,3}){2,9})(?: reps?)?`);
 const COUNT = word(String.raw`(?:(\d{1,3}) ?(?:[x×] ?)?${ROUNDS}|rounds:? ?(\d{1,3})|[x×] ?(\d{1,3})|(\d{1,3}) ?[x×])`);
 
 function headingOf(text: string, content: string, mayBeNamed: boolean): BlockHeading | null {
@@ -197,6 +202,9 @@ function factsIn(text: string, facts: Facts): string {
   take(TURN, (work = '', rest = '') => {
     const seconds = { duration: secondsIn(work), rest: secondsIn(rest) };
     facts.turn = { duration: seconds.duration ?? 0, ...(seconds.rest !== null && { rest: seconds.rest }) };
+  });
+  take(DESCENDING, (reps = '') => {
+    facts.turn ??= { reps };
   });
   take(COUNT, (...counts) => {
     const rounds = Number(counts.find(Boolean));

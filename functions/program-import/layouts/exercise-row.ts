@@ -278,7 +278,7 @@ function readIntensity(cell: LineCell | undefined, fields: ExerciseFields): void
 }
 
 function readRest(cell: LineCell | undefined, fields: ExerciseFields): void {
-  const text = textOf(cell?.value ?? null);
+  const text = textOf(cell?.value ?? null).replace(/^[~≈]\s?/, '');
   if (text === '' || text === '0') return;
   const unit = unitOf(cell?.header ?? '');
   if (NUMBER.test(text)) {

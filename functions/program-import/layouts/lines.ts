@@ -252,7 +252,8 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
         const own = cellsOf(row, (column) => columns.includes(column));
         if (own.cells.size === 0 && own.exercises.length === 0) return [];
         const all = new Map([...cells, ...own.cells]);
-        all.set(layout === 'weeks-across' ? 'week' : 'day', { value: label, header: String(label) });
+        const place = layout === 'weeks-across' ? 'week' : 'day';
+        if (layout !== 'exercises') all.set(place, { value: label, header: String(label) });
         const heading = typeof label === 'string' && layout === 'days-across' ? (dayLabel(label)?.rest ?? '') : title;
         const notesOfRow = [...others, ...own.others];
         return [{ ...common, cells: all, exercises: own.exercises, notes: notesOfRow, title: heading }];

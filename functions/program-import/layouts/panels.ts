@@ -1,8 +1,9 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
 import { dayOfHeader, labelsAcross, weekOfHeader } from '#functions/program-import/recognise/find-table.ts';
+import { hasColumnsOfSets } from '#functions/program-import/recognise/set-columns.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 
-/** Columns of one day or week, where several tables of exercises stand side by side. */
+/** Columns of one day, week or set, where several tables of exercises stand side by side. */
 export interface Panel {
   readonly columns: readonly number[];
   label: string | number;
@@ -19,7 +20,8 @@ export function panelsOf(
   headerRow: number,
   meanings: ReadonlyMap<number, ColumnMeaning>,
 ): Panel[] {
-  if (layout !== 'days-across' && layout !== 'weeks-across') return [];
+  const areSets = layout === 'exercises' && hasColumnsOfSets([...meanings.values()].map((meaning) => ({ meaning })));
+  if (layout !== 'days-across' && layout !== 'weeks-across' && !areSets) return [];
   const counts = Map.groupBy(meanings.values(), (meaning) => meaning);
   const isRepeated = (meaning: ColumnMeaning) => OF_EXERCISES.has(meaning) && (counts.get(meaning)?.length ?? 0) > 1;
   const panels: { columns: number[]; seen: Set<ColumnMeaning> }[] = [];
@@ -38,6 +40,7 @@ export function panelsOf(
 
 /** Takes the days or weeks of a row above the names; false where it has none for two panels or more. */
 export function relabel(panels: readonly Panel[], { cells }: GridRow, layout: FileMapping['layout']): boolean {
+  if (layout === 'exercises') return false; // the panels are sets
   const labels = labelsAcross(cells, layout === 'weeks-across' ? weekOfHeader : dayOfHeader);
   if (panels.length < 2 || labels.size < 2) return false;
   for (const panel of panels) {

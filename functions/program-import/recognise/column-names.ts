@@ -208,6 +208,7 @@ export function meaningOf(cell: CellValue | undefined, language: Language | null
   const known = meaningIn(key, language);
   if (known) return { meaning: known, isSure: true };
   if (isShare) return { meaning: 'intensity', isSure: false };
+  if (/^warm ?up sets?\b/.test(key)) return { meaning: 'notes', isSure: true };
   const words = key.split(' ');
   if (words.length > 4) return undefined;
   const found = words.flatMap((word) => {

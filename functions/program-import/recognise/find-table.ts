@@ -19,7 +19,7 @@ import { CONTENTS, withRoutines, withTypeAsName, withVolume, withWorkInNotes } f
 import { headerCells } from './header-cells.ts';
 import { numberedParts } from './numbered-parts.ts';
 import { sessionsAcross } from './sessions-across.ts';
-import { setsAcross } from './set-columns.ts';
+import { hasColumnsOfSets, setsAcross } from './set-columns.ts';
 import { sportColumns } from './sport-columns.ts';
 import { ticksInCells } from './tick-columns.ts';
 import { contentsInCells, minutesInCells } from './unnamed-contents.ts';
@@ -227,14 +227,16 @@ function languageOf(cells: readonly CellValue[], { rows }: Grid): Language | nul
   return [...counts].find(([, count]) => count === most)?.[0] ?? null;
 }
 
-/** Keeps the first of two columns with one meaning; exercises and notes may have several. */
+/** Keeps the first of two columns with one meaning; exercises and notes may have several, and each set its reps and load. */
 function withoutDoubles(named: Named, row: GridRow): GuessedColumn[] {
   const seen = new Map<ColumnMeaning, number>();
+  const areSets = hasColumnsOfSets(named);
   return named
     .toSorted((a, b) => Number(b.isSure) - Number(a.isSure) || a.column - b.column)
     .flatMap(({ column, meaning, isSure, reason }): GuessedColumn[] => {
       const first = seen.get(meaning);
-      const mayRepeat = meaning === 'exercises' || meaning === 'notes';
+      const isOfSet = areSets && (meaning === 'reps' || meaning === 'load');
+      const mayRepeat = meaning === 'exercises' || meaning === 'notes' || isOfSet;
       if (first !== undefined && !mayRepeat) {
         const isSame = headerKey(row.cells[first]) === headerKey(row.cells[column]);
         return isSame ? [] : [{ column, meaning: 'notes', isSure: false, reason: 'another column has this meaning' }];

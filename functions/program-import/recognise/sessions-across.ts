@@ -30,6 +30,9 @@ export function areRowsOfWeeks(grid: Grid, headerRow: number, column: number): b
   return weeks.length > 1 && new Set(weeks).size === weeks.length;
 }
 
+/** '5 km' or '3x400' in a row is what is done, and no name. */
+const WORK = /\d ?(?:km?|mi|min|['′"]|m\b)|\d ?[x×] ?\d/i;
+
 /**
  * Finds the sessions of a week that stand side by side below any names, 'Run 1', 'Strength', 'Long', where each row is a
  * week and no column says a day; empty where the columns are anything else.
@@ -42,12 +45,14 @@ export function sessionsAcross(grid: Grid, header: GridRow, columns: readonly Gu
       ['day', 'date', 'reps', 'rounds', 'format'].includes(meaning) ||
       (meaning === 'name' && !isFocus(header.cells[column])),
   );
-  if (week === undefined || saysMore || keys.some((key) => PART.test(key))) return [];
+  const areWork = header.cells.filter((cell) => WORK.test(String(cell))).length > 1;
+  if (week === undefined || saysMore || areWork || keys.some((key) => PART.test(key))) return [];
   if (!areRowsOfWeeks(grid, header.number, week)) return [];
   const found = keys.slice(0, MOST).flatMap((key, column) => {
     const known = meaningOf(header.cells[column]);
     const mayBe = !known?.isSure || (MAY_BE_SESSIONS.has(known.meaning) && isSession(known.meaning, key));
-    if (column === week || key === '' || SUM.test(key) || !mayBe) return [];
+    if (column === week || key === '' || SUM.test(key) || /\b(?:date|dates|datum|fecha|data)\b/.test(key) || !mayBe)
+      return [];
     const says = (cell: CellValue) => hasAmount(cell) || isRestText(cell);
     const isTold = areMostly(valuesBelow(grid, header.number, column), says, 0.5);
     const isNamed = known?.isSure === true && known.meaning === 'exercises';

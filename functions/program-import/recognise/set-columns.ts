@@ -1,4 +1,5 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
+import type { ColumnMeaning } from '#shared/admin/program-file.ts';
 import { areMostly, type GuessedColumn, valuesBelow } from './by-values.ts';
 import { headerKey, meaningOf } from './column-names.ts';
 
@@ -27,6 +28,12 @@ export function setsAcross(
   return areMostly(values, saysSets ? isOneSet : isSetOrReps, 0.5)
     ? { ...guessed, meaning: 'exercises', isSure: false, reason }
     : guessed;
+}
+
+/** Whether 'Reps' and 'kg' come again for each set, where no column says how many there are. */
+export function hasColumnsOfSets(columns: readonly { readonly meaning: ColumnMeaning }[]): boolean {
+  const count = (wanted: ColumnMeaning) => columns.filter(({ meaning }) => meaning === wanted).length;
+  return count('sets') === 0 && count('exercise') === 1 && count('reps') > 1 && count('load') === count('reps');
 }
 
 /** The percentage and the count that a column's name gives: '85% x 5+'. */
