@@ -72,17 +72,17 @@ const MEASURES: readonly Measure[] = [
   ),
   measure(
     String.raw`${REST}(?:\s(?:of|for|de|di|von)|:|\s?=)?\s(${LENGTH}(?:\s${EASILY})?)`,
-    ([, rest = '']) => ({ rest }),
+    ([, rest = '']) => ({ rest: restOver(rest) }),
     true,
   ),
   measure(
     String.raw`(?:w\/|(?:with|mit|con|com|avec)\s)\s?(${RECOVERY})(?:\srecovery)?`,
-    ([, rest = '']) => ({ rest }),
+    ([, rest = '']) => ({ rest: restOver(rest) }),
     true,
   ),
   measure(
     String.raw`(${LENGTH}\s${EASILY}(?=\srecovery)|${LENGTH}(?:\s${EASILY})?(?=[\s-]?${REST}))[\s-]?(?:${REST}|recovery(?! run))${NO_AMOUNT}`,
-    ([, rest = '']) => ({ rest }),
+    ([, rest = '']) => ({ rest: restOver(rest) }),
     true,
   ),
   measure(
@@ -200,6 +200,12 @@ function readAmount(amount = ''): Measures | null {
   if (ANY_LENGTH.test(amount)) return { distance: amount };
   const count = ONE_COUNT.exec(amount);
   return { reps: count ? Number(count[1]) : repsInEnglish(amount) };
+}
+
+/** `rec. 2m`: nobody rests for two metres. */
+function restOver(length: string): number | string {
+  const minutes = /^([1-9]|1[0-5])\s?m$/i.exec(length)?.[1];
+  return minutes ? Number(minutes) * 60 : length;
 }
 
 /** A lift with `2 s pause` is held; a rest of that name is longer. */

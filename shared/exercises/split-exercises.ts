@@ -55,11 +55,14 @@ export function splitExercises(written: string): ExercisePart[] {
   const line = clausesOf(written).map(withRecovery).join(',');
   for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g]) {
     const parts = partsBetween(line, separator);
-    if (parts.slice(1).some(recoveryIn)) return splitAtCommas(parts.join(isWorkAndEasy(parts) ? ', w/ ' : ', '));
+    const [work = '', easy = ''] = parts.length === 2 ? parts : [];
+    if (/\d\s?[x×]\s?\d/i.test(work) && recoveryIn(easy.trim()))
+      return splitAtCommas(parts.join(isWorkAndEasy(parts) ? ', w/ ' : ', '));
     const firsts = parts.map((part) => readClauseOf(clausesOf(part)[0] ?? '', ''));
     // After a warm-up `10x300m` needs no name; after a squat `3x8` is more of it.
     const isSession = isOfNoMovement(firsts[0]?.name ?? '');
-    const isRun = firsts[0]?.isExercise === true && !isDoneInReps(firsts[0].name);
+    const [{ isExercise: isFirst, name: firstName, measures: of } = readClauseOf('', '')] = firsts;
+    const isRun = isFirst && (!isDoneInReps(firstName) || (of.distance ?? of.duration) !== undefined);
     const hasOwnAmount = ({ isExercise, name, measures }: Clause) =>
       isExercise ||
       (isRun && isOfNoMovement(name) && (measures.distance ?? measures.duration) !== undefined) ||

@@ -161,7 +161,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     }
     if (!isBlank(dayCell)) {
       day = dayCell;
-      title = '';
+      title = layout === 'exercises' ? (dayLabel(String(dayCell))?.rest ?? '') : '';
     }
     if (
       layout === 'days-across' &&

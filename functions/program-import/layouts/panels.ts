@@ -28,6 +28,7 @@ export function panelsOf(
   for (const [column, meaning] of [...meanings].toSorted(([a], [b]) => a - b)) {
     const last = panels.at(-1);
     if (isRepeated(meaning) && (!last || last.seen.has(meaning))) panels.push({ columns: [], seen: new Set() });
+    if (areSets && !isRepeated(meaning)) continue;
     panels.at(-1)?.columns.push(column);
     panels.at(-1)?.seen.add(meaning);
   }

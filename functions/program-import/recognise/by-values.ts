@@ -124,7 +124,7 @@ export function placesInCells(grid: Grid, header: GridRow, named: Named): Guesse
 /** 'A1', 'A2', 'B' of a list that no column name tells of. */
 function areBlocks(values: readonly CellValue[]): boolean {
   const isBlock = (cell: CellValue) => /^(?:[A-H][.-]?[1-9]?|[1-9]\d?[a-h]?)$/i.test(String(cell).trim());
-  return areMostly(values, isBlock, 0.8) && values.some((cell) => /[a-h][.-]?\d|\d[a-h]/i.test(String(cell)));
+  return areMostly(values, isBlock, 0.7) && values.some((cell) => /[a-h][.-]?\d|\d[a-h]/i.test(String(cell)));
 }
 
 /** Whole numbers from 1 to 7 that only rise within a week, and begin again with another. */
@@ -254,12 +254,17 @@ export function byValues(grid: Grid, header: GridRow, guessed: GuessedColumn): G
   if (guessed.meaning === 'date')
     return areMostly(values, saysDay, 0.8) && !areMostly(values, isDate, 0.5)
       ? { ...guessed, meaning: 'day', isSure: false, reason: 'it has days' }
-      : guessed;
+      : areMostly(values, isSpanOfDates, 0.8)
+        ? { ...guessed, meaning: 'notes', isSure: false, reason: 'it has spans of dates' }
+        : guessed;
   // 'Week 12' above its days
   if (guessed.meaning === 'week' && areMostly(values, saysDay, 0.8))
     return { ...guessed, meaning: 'day', isSure: false, reason: 'it has days' };
   return areMostly(values, isDate, 0.5) ? { ...guessed, meaning: 'date', reason: 'it has dates' } : guessed;
 }
+
+/** '2025-12-02 to 2025-12-08', the dates of a week. */
+const isSpanOfDates = (cell: CellValue) => isDate(String(cell).split(/\s(?:to|bis|al?|au|-|–)\s/)[1] ?? null);
 
 /** '3-1-1-0' or '31X1', the seconds of each part of a repetition. */
 const isTempo = (cell: CellValue) => /^(?:[\dx]-){3}[\dx]$|^\d[\dx]{2}[\dx]$/i.test(String(cell).trim());

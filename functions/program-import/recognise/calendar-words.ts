@@ -2,10 +2,10 @@ import { fold, withoutSymbols } from './fold-words.ts';
 
 /** Weekdays from Monday, folded, with how they are shortened. */
 const WEEKDAYS = Object.entries({
-  en: 'monday mon|tuesday tue tues|wednesday wed weds|thursday thu thur thurs|friday fri|saturday sat|sunday sun',
-  de: 'montag mo|dienstag di die|mittwoch mi mit|donnerstag do don|freitag fr fre|samstag sonnabend sa sam|sonntag so son',
+  en: 'monday mon|tuesday tue tues|wednesday wed weds|thursday thu thur thurs|friday fri|saturday sat weekend|sunday sun',
+  de: 'montag mo|dienstag di die|mittwoch mi mit|donnerstag do don|freitag fr fre|samstag sonnabend sa sam wochenende|sonntag so son',
   es: 'lunes lun|martes mar|miercoles mie mier|jueves jue|viernes vie|sabado sab|domingo dom',
-  fr: 'lundi lun|mardi mar|mercredi mer|jeudi jeu|vendredi ven|samedi sam|dimanche dim',
+  fr: 'lundi lun|mardi mar|mercredi mer|jeudi jeu|vendredi ven|samedi sam weekend week-end|dimanche dim',
   it: 'lunedi lun|martedi mar|mercoledi mer|giovedi gio|venerdi ven|sabato sab|domenica dom',
   pt: 'segunda segunda-feira seg|terca terca-feira ter|quarta quarta-feira qua|quinta quinta-feira qui|sexta sexta-feira sex|sabado sab|domingo dom',
 }).flatMap(([language, days]) =>

@@ -113,7 +113,7 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   const isWeekNamed = known.some(({ meaning }) => meaning === 'week');
   const isContent = ({ meaning }: Named[number]) => meaning === 'exercises' || meaning === 'name';
   const named = withNumberedSessions(grid, row, known).map((one) =>
-    ['duration', 'week', 'sets', 'intensity'].includes(one.meaning) || (isContent(one) && !isWeekNamed)
+    ['date', 'duration', 'week', 'sets', 'intensity'].includes(one.meaning) || (isContent(one) && !isWeekNamed)
       ? { ...one, ...byValues(grid, row, { reason: null, ...one }) }
       : one,
   );
