@@ -128,9 +128,9 @@ const MEASURES: readonly Measure[] = [
     ([, intensity = '']) => ({ intensity }),
     true,
   ),
-  // '75 min Z2', but the name of a 'Z2 run' is one
+  // '75 min Z2', '5 mi E' and rowers' 'UT2', but the name of a 'Z2 run' is one
   measure(
-    String.raw`(?<=\S )(Z[1-5](?:\s?[-–]\s?Z?[1-5])?)(?=$|[,;)]|\s(?:\d|@|\+|(?:${REST})(?!\p{L})))`,
+    String.raw`(?<=\S )(?:(?:@|at|a|à|en|in)\s)?(Z[1-5](?:\s?[-–]\s?Z?[1-5])?|R[1-5]|UT[12]|E)(?=$|[,;)]|\s(?:\d|@|a\s|\+|(?:${REST})(?!\p{L})))`,
     ([, intensity = '']) => ({ intensity }),
     true,
   ),
@@ -155,7 +155,7 @@ function measure(source: string, read: Measure['read'], isUnmistakable = false):
 }
 
 /** The characters that any measure can start with; a quick test that spares most words the closer look. */
-const FIRST_LETTERS = /[\d@a-dimpr-tw-z×à]/i;
+const FIRST_LETTERS = /[\d@a-eimpr-uw-z×à]/i;
 
 /** The measure that starts exactly at `at`, and where it ends. */
 export function measureAt(text: string, at: number): { fields: Measures; end: number; isUnmistakable: boolean } | null {

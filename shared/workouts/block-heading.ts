@@ -156,7 +156,7 @@ function headingOf(text: string, content: string, mayBeNamed: boolean): BlockHea
 const LENGTH_AT_END = /^(.+), (?:for )?(\d{1,3}) ?min(?:ute)?s?$/i;
 /** 'For time: 1 km run, 100 wall balls. Cap 20 min' */
 const CAP_AT_END = new RegExp(String.raw`^(.+?)[.,]? ?\(?${CAP_WORD}:? ?(\d{1,3}) ?min\w*\)?$`, 'iu');
-const LABEL = /^\p{L}+(?: [\p{L}\p{N}&]+){0,3}$/u;
+const LABEL = /^\p{L}+(?: [\p{L}\p{N}&]+){0,4}$/u;
 
 /** Whether it is the author's name of a block, not of an exercise or of a warm-up. */
 const isLabel = (text: string) => LABEL.test(text) && !movementOf(text) && !EASY_ROLE.test(text);

@@ -262,7 +262,7 @@ function draftOfTexts(lines: readonly [Line, ...Line[]], mapping: FileMapping): 
   const [line] = lines;
   const all = joined(
     lines
-      .map((one) => ({ row: one.row.number, text: `${composed(one, mapping)}${paceBelow(one, lines)}` }))
+      .map((one, at) => ({ row: one.row.number, text: `${composed(one, mapping)}${paceBelow(one, lines[at + 1])}` }))
       .filter(({ text }, at) => text !== '' && !isOfPace(lines[at])),
   );
   const [first = '', ...rest] = linesOf(all.text).map((text) => text.trim());

@@ -7,8 +7,7 @@ const PACE = /^(?:pace|ritmo|allure|passo|tempo)\b.{0,15}$/i;
 export const isOfPace = (line: Line | undefined) => line !== undefined && PACE.test(labelOf(line));
 
 /** The pace that the row below gives, as text behind what is done. */
-export function paceBelow(line: Line, lines: readonly Line[]): string {
-  const below = lines[lines.indexOf(line) + 1];
+export function paceBelow(line: Line, below: Line | undefined): string {
   if (below === undefined || isOfPace(line) || !isOfPace(below)) return '';
   const pace = below.exercises.map(({ value }) => textOf(value)).join(' ');
   const unit = /^[\d:\s–-]+$/.test(pace) ? (/km|mi\b/i.exec(labelOf(below))?.[0] ?? 'km') : '';
