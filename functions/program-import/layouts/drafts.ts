@@ -14,9 +14,10 @@ import {
   textOf,
   withSetsJoined,
 } from './exercise-row.ts';
+import { isOfPace, paceBelow, withoutNotes } from './labelled-rows.ts';
 import type { Line } from './lines.ts';
 import { withExercisesContinued } from './next-sets.ts';
-import { isOfPace, paceBelow } from './pace-rows.ts';
+
 import { partTexts } from './part-texts.ts';
 
 /** The rows of one workout. */
@@ -258,12 +259,15 @@ function setsOf(name: string, { exercises }: Line, { loadUnit }: FileMapping): (
 }
 
 /** Texts that stand across: the first line is the name where only it has no amount. */
-function draftOfTexts(lines: readonly [Line, ...Line[]], mapping: FileMapping): Draft {
-  const [line] = lines;
+function draftOfTexts(written: readonly [Line, ...Line[]], mapping: FileMapping): Draft {
+  const lines = written.map(withoutNotes);
+  const line = lines[0] ?? written[0];
   const all = joined(
     lines
       .map((one, at) => ({ row: one.row.number, text: `${composed(one, mapping)}${paceBelow(one, lines[at + 1])}` }))
-      .filter(({ text }, at) => text !== '' && !isOfPace(lines[at])),
+      .filter(({ text }, at) => text !== '' && !isOfPace(lines[at]))
+      // What begins in a cell of several lines, such as '3 rounds:', ends with it.
+      .map(({ row, text }) => ({ row, text: lines.length > 1 && text.includes('\n') ? `${text}\n` : text })),
   );
   const [first = '', ...rest] = linesOf(all.text).map((text) => text.trim());
   const hasTitle = rest.length > 0 && !/\d/.test(first) && first.length <= 60 && !line.cells.has('exercise');

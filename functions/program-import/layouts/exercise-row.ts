@@ -169,7 +169,7 @@ function readSets(text: string, fields: ExerciseFields, remarks: string[]): void
 
 /** '6 @ 60 kg' behind the sets. */
 function readRepsAndLoad(text: string, fields: ExerciseFields): void {
-  const [reps = '', load] = text.split(/\s*@\s*/, 2);
+  const [reps = '', load] = text.split(/\s*@\s*|\s[-–]\s(?=\d{1,3}(?:[.,]\d{1,2})?\s?(?:kg|lb))/i, 2);
   readReps(reps, fields);
   if (load) readLoad({ value: load, header: '' }, { loadUnit: 'kg' }, fields);
 }
@@ -266,7 +266,8 @@ function readIntensity(cell: LineCell | undefined, fields: ExerciseFields): void
   const header = cell?.header ?? '';
   const scale = /\b(rpe|rir)\b/i.exec(header)?.[1]?.toUpperCase();
   const number = NUMBER.test(text) ? decimal(text) : Number.NaN;
-  const isShare = number > 0 && number <= 1.5 && typeof cell?.value === 'number' && !scale;
+  // A percentage is a number up to 1 in a cell; nobody rates an effort that low.
+  const isShare = number > 0 && number <= (scale ? 0.99 : 1.5) && typeof cell?.value === 'number';
   const told = isShare
     ? `${Math.round(number * 1_000) / 10}%`
     : scale && !/rpe|rir/i.test(text)

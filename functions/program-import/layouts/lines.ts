@@ -9,11 +9,13 @@ import { ofOneSet } from '#functions/program-import/recognise/set-columns.ts';
 import { withoutOwnDay } from '#functions/program-import/recognise/weekday-letters.ts';
 import type { CellCorrection, ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { withoutGuard } from '#shared/formula-guard.ts';
+import { titleAbove } from './of-sheet.ts';
 import { relabel } from './panels.ts';
 import { repeatedPlaces, weekdaysAbove, weekdaysBehind, weeksOfSpan } from './repeats.ts';
-import { isDash, isDatedDay, isHeaderAgain, isNothing, isOfVolumes, isRemark, isSum } from './rows-aside.ts';
+import { isDash, isDatedDay, isHeaderAgain, isNothing } from './rows-aside.ts';
 import { sessionHeadings, weekInNames } from './session-headings.ts';
 import { nameOfColumn, type Table } from './tables.ts';
+import { isContent, wordsAside } from './words-aside.ts';
 
 /** A cell with the column it stands in. */
 export interface LineCell {
@@ -89,7 +91,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
   let week: CellValue = weekOfSheet(grid) ?? null;
   let day: CellValue = table.ofSheet.day;
   let date: CellValue = null;
-  let title = table.ofSheet.title;
+  let title = table.ofSheet.title || titleAbove(grid, headerRow, table.ofSheet);
   for (const [at, row] of grid.rows.entries()) {
     const filled = row.cells.flatMap((cell, column) => (isBlank(cell) ? [] : [{ cell, column }]));
     const [only] = filled;
@@ -117,7 +119,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       typeof only.cell === 'string' &&
       (layout === 'exercises' ||
         table.panels.length > 0 ||
-        !isContent(only.column) ||
+        !isContent(meanings.get(only.column)) ||
         isBesideWeeks(only.column) ||
         weekLabel(only.cell)?.rest === '')
     ) {
@@ -146,7 +148,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
       }
     }
     if (row.number < headerRow) continue;
-    const aside = wordsAside(row, at, filled);
+    const aside = wordsAside(table, layout, at);
     if (aside !== undefined) {
       notes.push({ row: row.number, text: aside });
       continue;
@@ -179,33 +181,6 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
   }
   return { lines, notes, repeats };
 
-  /** The text of a row that is a note or a sum, and no workout. */
-  function wordsAside(
-    row: GridRow,
-    at: number,
-    filled: readonly { cell: CellValue; column: number }[],
-  ): string | undefined {
-    const [only] = filled;
-    const isAlone = filled.length === 1 && typeof only?.cell === 'string';
-    const isBeside = isAlone && !isContent(only.column) && isNote(only.cell);
-    const isOfNoSession = isAlone && meanings.get(only.column) === 'name' && !hasExercisesBelow(at);
-    if (isBeside || isOfNoSession || (isAlone && isRemark(String(only.cell)))) return String(only?.cell).trim();
-    const places = [weekColumn, dayColumn, dateColumn, only?.column];
-    const sum = filled.find(({ column, cell }) => places.includes(column) && isSum(cell));
-    const volumes = columnOf('exercise') < 0 && isOfVolumes(row, new Set(table.across.keys())) ? only : undefined;
-    const found = sum ?? volumes;
-    return found && String(found.cell).trim();
-  }
-
-  /** Whether a name alone in a row of a list of exercises is of a workout: the exercises stand below it. */
-  function hasExercisesBelow(at: number): boolean {
-    if (layout !== 'exercises') return true;
-    let below = at + 1;
-    while (grid.rows[below]?.cells.every(isBlank)) below++;
-    const next = grid.rows[below];
-    return next !== undefined && isBlank(next.cells[columnOf('name')]) && !isBlank(next.cells[columnOf('exercise')]);
-  }
-
   /** 'Week 1' before the days that stand across. */
   function weekBesideDays({ cells }: GridRow): number | undefined {
     const labels = layout === 'days-across' ? cells.filter((cell) => typeof cell === 'string') : [];
@@ -219,19 +194,9 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     return told.length >= 2 && told.every(([column, label]) => isDatedDay(cells[column] ?? null, label));
   }
 
-  function isContent(column: number): boolean {
-    const meaning = meanings.get(column);
-    return meaning !== undefined && !['week', 'day', 'date', 'ignored', 'duration', 'type', 'block'].includes(meaning);
-  }
-
   /** Whether a column stands beside the weeks, where weeks are columns. */
   function isBesideWeeks(column: number): boolean {
     return layout === 'weeks-across' && !table.across.has(column);
-  }
-
-  /** A text in the column of weeks or days that is none; of a number its row is asked. */
-  function isNote(cell: CellValue): boolean {
-    return typeof cell === 'string' && /\p{L}/u.test(cell) && !dayLabel(cell) && !weekLabel(cell);
   }
 
   function spread(row: GridRow, place: Readonly<Record<'week' | 'day' | 'date', CellValue>>, isAgain: boolean): Line[] {

@@ -53,3 +53,7 @@ export function isDatedDay(cell: CellValue, label: string | number): boolean {
   const day = typeof cell === 'string' ? dayLabel(cell) : undefined;
   return day?.isWeekday === true && day.day === dayLabel(String(label))?.day && isDate(day.rest);
 }
+
+/** Whether a row is the last one, and its text a sentence: 'Any pain: write to me!' below a list of exercises. */
+export const areLastWords = (rows: readonly GridRow[], at: number, text: string) =>
+  /[.!?]\s*$|^\S+(?:\s+\S+){6}/.test(text) && rows.slice(at + 1).every(({ cells }) => cells.every(isBlank));

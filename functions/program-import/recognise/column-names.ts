@@ -16,9 +16,9 @@ const NAMES: Readonly<Record<Language, Names>> = {
     duration:
       'duration|time|length|minutes|mins|min|planned minutes|planned duration|planned time|estimated time|estimated duration|est time|total time|total minutes|session length',
     exercises:
-      'exercises|main workout|main set|main part|main block|detail|details|content|description of the session|workout details|session details|workout description|session description|wod|prescription|structure|the work|warm up|warmup|cool down|cooldown|main work|exercise data|set data|strength|metcon|conditioning|skill|skills|accessory|accessories|accessory work|gymnastics|weightlifting|core|finisher|mobility|running|cardio|endurance',
+      'exercises|main|main workout|main set|main part|main block|detail|details|content|description of the session|workout details|session details|workout description|session description|wod|prescription|structure|the work|warm up|warmup|cool down|cooldown|main work|exercise data|set data|strength|metcon|conditioning|skill|skills|accessory|accessories|accessory work|gymnastics|weightlifting|core|finisher|mobility|running|cardio|endurance',
     type: 'type|workout type|session type|training type|category|sport|discipline|modality',
-    exercise: 'exercise|movement|lift|exercise name|movement name|exercise title',
+    exercise: 'exercise|movement|station|lift|exercise name|movement name|exercise title',
     sets: 'sets|set|sets x reps|sets reps|sets and reps|number of sets|set number|set order|set index|volume|scheme|set scheme',
     reps: 'reps|rep|repetitions|repeats|rep range|number of reps',
     distance:
@@ -45,7 +45,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     exercises:
       'ubungen|details|detail|inhalt|hauptteil|hauptblock|hauptprogramm|inhalte|beschreibung der einheit|trainingsinhalt|aufwarmen|einlaufen|auslaufen|programm|hauptarbeit|kraft|ausdauer|laufen|lauf|mobilitat',
     type: 'typ|art|trainingsart|kategorie|sportart',
-    exercise: 'ubung|bewegung',
+    exercise: 'ubung|bewegung|station',
     sets: 'satze|satz|serien|satze x wdh|umfang|volumen',
     reps: 'wdh|wiederholungen|whd|wdhl|wiederholung',
     distance: 'distanz|strecke|kilometer|meter',
@@ -67,7 +67,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     exercises:
       'ejercicios|contenido|detalle|detalles|parte principal|bloque principal|descripcion de la sesion|calentamiento|vuelta a la calma|rutina|trabajo principal|trabajo|fuerza|carrera|correr|acondicionamiento|accesorios|movilidad',
     type: 'tipo|tipo de entrenamiento|tipo de sesion|categoria|deporte',
-    exercise: 'ejercicio|movimiento',
+    exercise: 'ejercicio|movimiento|estacion',
     sets: 'series|serie|series x reps|series x repeticiones|volumen',
     reps: 'repeticiones|repes|reps|rep',
     distance: 'distancia|metros|kilometros',
@@ -90,7 +90,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     exercises:
       'exercices|contenu|corps de seance|bloc principal|partie principale|description de la seance|detail de la seance|details|detail|contenu de la seance|echauffement|retour au calme|programme|travail principal|travail|force|course|course a pied|renforcement|conditionnement|accessoires|mobilite',
     type: 'type|type de seance|type d entrainement|categorie|sport|discipline',
-    exercise: 'exercice|mouvement',
+    exercise: 'exercice|mouvement|atelier',
     sets: 'series|serie|series x reps|nombre de series|nb series|volume',
     reps: 'repetitions|reps|rep|nombre de repetitions|nb reps',
     distance: 'distance|metres|kilometres',
@@ -112,7 +112,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     exercises:
       'esercizi|contenuto|dettagli|dettaglio|parte centrale|parte principale|blocco principale|descrizione della seduta|descrizione della sessione|riscaldamento|defaticamento|programma|lavoro|lavoro principale|forza|corsa|condizionamento|accessori|mobilita',
     type: 'tipo|tipo di allenamento|tipologia|categoria|disciplina',
-    exercise: 'esercizio|movimento',
+    exercise: 'esercizio|movimento|stazione',
     sets: 'serie|serie x ripetizioni|serie x reps|serie x rip|numero serie|volume',
     reps: 'ripetizioni|rip|reps|ripet',
     distance: 'distanza|metri|chilometri',
@@ -135,7 +135,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     exercises:
       'exercicios|conteudo|detalhes|detalhe|treino principal|parte principal|bloco principal|descricao da sessao|descricao do treino|aquecimento|volta a calma|serie principal|trabalho principal|trabalho|forca|corrida|condicionamento|acessorios|mobilidade',
     type: 'tipo|tipo de treino|categoria|modalidade',
-    exercise: 'exercicio|movimento',
+    exercise: 'exercicio|movimento|estacao',
     sets: 'series|serie|series x reps|series x repeticoes',
     reps: 'repeticoes|reps|rep',
     distance: 'distancia|metros|quilometros',

@@ -1,7 +1,7 @@
 import { fold } from './fold-words.ts';
 
 const REST =
-  /^(?:(?:full |complete |total |active )?(?:rest|off|recovery)(?: day)?|day off|ruhetag|ruhe|pause|pausentag|frei|trainingsfrei|descanso(?: total)?|dia de descanso|repos(?: complet)?|jour de repos|riposo(?: completo)?|giorno di riposo|folga|libre|libero|libre)$/;
+  /^(?:(?:full |complete |total |active )?(?:rest|off|recovery)(?: day)?|day off|ruhetag|ruhe|pause|pausentag|frei|trainingsfrei|descanso(?: total)?|dia de descanso|repos(?: complet)?|jour de repos|riposo(?: completo)?|giorno di riposo|folga|libre|libero|closed|geschlossen|cerrado|ferme|chiuso|fechado)$/;
 
 /** Whether a text only says, in one of six languages, that there is no training. */
 export function isRest(text: string): boolean {

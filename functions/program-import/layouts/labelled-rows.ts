@@ -14,6 +14,17 @@ export function paceBelow(line: Line, below: Line | undefined): string {
   return ` @ ${pace}${unit && `/${unit}`}`;
 }
 
+const NOTES =
+  /^(?:coach(?:es)?['’]? )?(?:notes?|comments?|notizen|hinweise?|notas|remarques|commentaires|note|observa\S+)$/i;
+
+/** A row of notes below what is done on each day has nothing to do in it. */
+export function withoutNotes(line: Line): Line {
+  const header = labelOf(line);
+  if (line.cells.has('exercise') || !NOTES.test(header)) return line;
+  const notes = line.exercises.map(({ value }) => ({ value, header }));
+  return { ...line, exercises: [], notes: [...line.notes, ...notes] };
+}
+
 /** The text before the days of a row. */
 function labelOf({ row, exercises }: Line): string {
   const first = exercises[0]?.column ?? 0;

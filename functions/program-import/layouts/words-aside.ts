@@ -1,0 +1,46 @@
+import { type CellValue, isBlank } from '#functions/program-import/grid.ts';
+import { dayLabel, weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
+import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
+import { areLastWords, isOfVolumes, isRemark, isSum } from './rows-aside.ts';
+import type { Table } from './tables.ts';
+
+/** The text of a row below the names that is a note or a sum, and no workout. */
+export function wordsAside(table: Table, layout: FileMapping['layout'], at: number): string | undefined {
+  const { grid, meanings, across } = table;
+  const row = grid.rows[at];
+  if (row === undefined) return undefined;
+  const columnOf = (wanted: ColumnMeaning) => [...meanings].find(([, meaning]) => meaning === wanted)?.[0] ?? -1;
+  const filled = row.cells.flatMap((cell, column) => (isBlank(cell) ? [] : [{ cell, column }]));
+  const [only] = filled;
+  if (only === undefined) return undefined;
+  const { cell, column } = only;
+  if (filled.length === 1 && typeof cell === 'string') {
+    const isBeside = !isContent(meanings.get(column)) && isNote(cell);
+    const isOfNoSession = layout === 'exercises' && meanings.get(column) === 'name' && !hasExercisesBelow();
+    const areWords = meanings.get(column) === 'exercise' && areLastWords(grid.rows, at, cell);
+    if (isBeside || isOfNoSession || areWords || isRemark(cell)) return cell.trim();
+  }
+  const places = [columnOf('week'), columnOf('day'), columnOf('date'), column];
+  const sum = filled.find((one) => places.includes(one.column) && isSum(one.cell));
+  const isVolume = columnOf('exercise') < 0 && isOfVolumes(row, new Set(across.keys()));
+  const found = sum?.cell ?? (isVolume ? cell : undefined);
+  return found === undefined ? undefined : String(found).trim();
+
+  /** Whether a name alone in a row of a list of exercises is of a workout: the exercises stand below it. */
+  function hasExercisesBelow(): boolean {
+    let below = at + 1;
+    while (grid.rows[below]?.cells.every(isBlank)) below++;
+    const next = grid.rows[below];
+    return next !== undefined && isBlank(next.cells[columnOf('name')]) && !isBlank(next.cells[columnOf('exercise')]);
+  }
+}
+
+const ASIDE: ReadonlySet<ColumnMeaning> = new Set(['week', 'day', 'date', 'ignored', 'duration', 'type', 'block']);
+
+/** Whether a column of that meaning has what is done. */
+export const isContent = (meaning: ColumnMeaning | undefined) => meaning !== undefined && !ASIDE.has(meaning);
+
+/** A text in the column of weeks or days that is none; of a number its row is asked. */
+function isNote(cell: CellValue): boolean {
+  return typeof cell === 'string' && /\p{L}/u.test(cell) && !dayLabel(cell) && !weekLabel(cell);
+}
