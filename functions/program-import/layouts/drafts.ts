@@ -8,7 +8,7 @@ import { linesOf, readExerciseText } from '#shared/exercises/exercise-text.ts';
 import {
   type ExerciseFields,
   exerciseOfRow,
-  isTempo,
+  isTempoBelow,
   type PlacedRow,
   type RowExercise,
   textOf,
@@ -293,7 +293,7 @@ function composed(line: Line, { loadUnit }: FileMapping): string {
   const isLoad = sets !== '' && /^\d+(?:[.,]\d+)?$/.test(text);
   const rest = told('rest') ? `, rest ${/^\d+$/.test(told('rest')) ? `${told('rest')} s` : told('rest')}` : '';
   const [written = loadUnit] = /\b(?:lbs?|kg)\b/i.exec(line.exercises[0]?.header ?? '') ?? [];
-  const tempo = line.notes.find(({ value, header }) => isTempo(header, textOf(value)));
+  const tempo = line.notes.find(({ value, header }) => isTempoBelow(header, textOf(value)));
   const slowly = tempo ? `, tempo ${textOf(tempo.value)}` : '';
   return `${exercise}${sets} ${isLoad ? `@ ${text} ${written}` : text}${rest}${slowly}`.replace(/\s*\n\s*/g, ' ');
 }

@@ -1,6 +1,7 @@
 import { type CellValue, isBlank, isCellError } from '#functions/program-import/grid.ts';
 import { plainName, plainText } from '#functions/program-import/plain-text.ts';
 import { meaningOf, unitOf } from '#functions/program-import/recognise/column-names.ts';
+import { isTempo } from '#functions/program-import/recognise/told-by-values.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { KG_PER_POUND, METRES_PER_MILE } from '#shared/constants.ts';
 import { isRange, readLength, secondsIn } from '#shared/exercises/exercise-amounts.ts';
@@ -58,7 +59,7 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | n
   if (text('format')) fields.format = text('format');
   for (const { value, header } of line.notes) {
     const note = textOf(value);
-    if (isTempo(header, note)) fields.tempo = note;
+    if (isTempoBelow(header, note)) fields.tempo = note;
     else if (note) remarks.push(isNamedNotes(header) ? note : `${header}: ${note}`);
   }
   if (remarks.length > 0) fields.notes = remarks.join(', ');
@@ -107,9 +108,9 @@ function marksOf({ cells }: Line, fields: ExerciseFields): TextMark[] {
 
 const isNamedNotes = (header: string) => meaningOf(header)?.meaning === 'notes' && !/^(?:tempo|cadence)$/i.test(header);
 
-/** '3010' or '3-0-1-0' below 'Tempo'. */
-export const isTempo = (header: string, text: string) =>
-  /^(?:tempo|cadence|kadenz|cadencia|cad\u00eancia)\b/i.test(header) && /^[\dx](?:[-/.]?[\dx]){2,3}$/i.test(text);
+/** '3010' or '311' below 'Tempo'. */
+export const isTempoBelow = (header: string, text: string) =>
+  /^(?:tempo|cadence|kadenz|cadencia|cadência)\b/i.test(header) && (isTempo(text) || /^[\dx]{3}$/i.test(text));
 
 /** Rows of one set each, in order, as the exercises they are sets of. */
 export function withSetsJoined(given: readonly (PlacedRow & { set: string })[]): PlacedRow[] {

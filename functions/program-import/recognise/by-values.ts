@@ -38,7 +38,7 @@ export function areMostly(values: readonly CellValue[], isSo: (cell: CellValue) 
   return values.length > 0 && !values.some((cell) => !isSo(cell) && ++others >= tooMany);
 }
 
-const saysWeek = (cell: CellValue) => typeof cell === 'string' && weekLabel(cell) !== undefined;
+export const saysWeek = (cell: CellValue) => typeof cell === 'string' && weekLabel(cell) !== undefined;
 export const saysDay = (cell: CellValue) => typeof cell === 'string' && dayLabel(cell) !== undefined;
 export const hasAmount = (cell: CellValue) => typeof cell === 'string' && /\p{L}/u.test(cell) && /\d/.test(cell);
 
@@ -200,16 +200,6 @@ export function looksLikeWorkouts(grid: Grid, { number }: GridRow, across: Reado
   return filled.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell)).length * 2 > filled.length;
 }
 
-const TOLD_BY_VALUES: ReadonlySet<ColumnMeaning> = new Set([
-  'day',
-  'date',
-  'week',
-  'duration',
-  'sets',
-  'exercises',
-  'name',
-  'intensity',
-]);
 export const isLength = (cell: CellValue) =>
   typeof cell === 'string' && /^~?\d{1,3} ?(?:min(?:s|utes|uten|uti|utos)?|h|std|')\.?$/i.test(cell.trim());
 
@@ -218,68 +208,6 @@ export function isRowOfValues(grid: Grid, { number, cells }: GridRow): boolean {
   const isOfColumn = (says: (cell: CellValue) => boolean) =>
     cells.some((cell, column) => says(cell) && areMostly(valuesBelow(grid, number, column), says, 0.8));
   return isOfColumn(saysWeek) && isOfColumn(saysDay);
-}
-
-/** A column's meaning where what stands in it tells better than its name: a day that is written as a date is one. */
-export function byValues(grid: Grid, header: GridRow, guessed: GuessedColumn): GuessedColumn {
-  if (!TOLD_BY_VALUES.has(guessed.meaning)) return guessed;
-  const values = valuesBelow(grid, header.number, guessed.column);
-  // 'Umfang' and 'volume' are sets, or how long a workout is
-  if (guessed.meaning === 'sets')
-    return areMostly(values, isLength, 0.8) ? { ...guessed, meaning: 'duration', reason: 'it has minutes' } : guessed;
-  if (guessed.meaning === 'exercises' || guessed.meaning === 'name')
-    return areMostly(values, saysWeek, 0.8) ? { ...guessed, meaning: 'week', reason: 'it has weeks' } : guessed;
-  if (guessed.meaning === 'duration') {
-    if (!guessed.isSure && !areMostly(values, isLengthOrSpan, 0.8))
-      return { ...guessed, meaning: 'notes', reason: 'many of its cells are no minutes' };
-    const reason = 'it looks like a time of day';
-    return areMostly(values, isTimeOfDay, 0.5) ? { ...guessed, meaning: 'notes', isSure: false, reason } : guessed;
-  }
-  const isWeek = (cell: CellValue) => saysWeek(cell) || /^\s*\d{1,3}(?:\D|$)/.test(String(cell));
-  const name = header.cells[guessed.column];
-  if (
-    guessed.meaning === 'week' &&
-    typeof name === 'string' &&
-    weekLabel(name)?.rest === '' &&
-    !areMostly(values, isWeek, 0.3)
-  )
-    return {
-      ...guessed,
-      meaning: areMostly(values, saysDay, 0.5) ? 'day' : 'name',
-      isSure: false,
-      reason: 'it stands below its week',
-    };
-  if (guessed.meaning === 'intensity')
-    return areMostly(values, isTempo, 0.5) ? { ...guessed, meaning: 'notes', reason: 'it has tempos' } : guessed;
-  if (guessed.meaning === 'date')
-    return areMostly(values, saysDay, 0.8) && !areMostly(values, isDate, 0.5)
-      ? { ...guessed, meaning: 'day', isSure: false, reason: 'it has days' }
-      : areMostly(values, isSpanOfDates, 0.8)
-        ? { ...guessed, meaning: 'notes', isSure: false, reason: 'it has spans of dates' }
-        : guessed;
-  // 'Week 12' above its days
-  if (guessed.meaning === 'week' && areMostly(values, saysDay, 0.8))
-    return { ...guessed, meaning: 'day', isSure: false, reason: 'it has days' };
-  return areMostly(values, isDate, 0.5) ? { ...guessed, meaning: 'date', reason: 'it has dates' } : guessed;
-}
-
-/** '2025-12-02 to 2025-12-08', the dates of a week. */
-const isSpanOfDates = (cell: CellValue) => isDate(String(cell).split(/\s(?:to|bis|al?|au|-|–)\s/)[1] ?? null);
-
-/** '3-1-1-0' or '31X1', the seconds of each part of a repetition. */
-const isTempo = (cell: CellValue) => /^(?:[\dx]-){3}[\dx]$|^\d[\dx]{2}[\dx]$/i.test(String(cell).trim());
-
-/** '1:15', '45-60 min' or a cell of a time. */
-const isLengthOrSpan = (cell: CellValue) =>
-  cell instanceof Date ||
-  /^\W{0,2}\d{1,3}(?:[:.,h]\d{0,2})?(?:\s?[-–]\s?\d{1,3})?\s?\p{L}{0,8}[.'’]?\s*$/u.test(String(cell));
-
-/** '6:30 AM', or hours of which no workout takes so many. */
-function isTimeOfDay(cell: CellValue | undefined): boolean {
-  return (
-    typeof cell === 'string' &&
-    /^\s*\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?\s*$|^\s*(?:0?[5-9]|1\d|2[0-3]):\d\d\s*$/i.test(cell)
-  );
 }
 
 export function isDate(cell: CellValue | undefined): boolean {

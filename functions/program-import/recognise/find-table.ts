@@ -2,7 +2,6 @@ import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import {
-  byValues,
   type GuessedColumn,
   isOfWorkouts,
   isRowOfValues,
@@ -22,6 +21,7 @@ import { sessionsAcross } from './sessions-across.ts';
 import { hasColumnsOfSets, setsAcross } from './set-columns.ts';
 import { sportColumns } from './sport-columns.ts';
 import { ticksInCells } from './tick-columns.ts';
+import { byValues } from './told-by-values.ts';
 import { contentsInCells, minutesInCells } from './unnamed-contents.ts';
 
 export type Layout = FileMapping['layout'];
