@@ -7,7 +7,7 @@ import { isRest } from './rest-words.ts';
 /** Meanings that say what a workout is. */
 export const CONTENTS: ReadonlySet<ColumnMeaning> = new Set(['name', 'exercises', 'exercise', 'description']);
 
-/** What to do below 'Distance' or 'Notes', as '5 x 800 m', where no other column says it. */
+/** Takes 'Distance' or 'Notes' for the exercises where '5 x 800 m' stands there and in no other column. */
 export function withWorkInNotes(
   grid: Grid,
   { number }: GridRow,

@@ -111,10 +111,15 @@ test('an import goes on where it was stopped, and where it failed', async () => 
   const person = await rig.person();
   const { answerNext, calls } = await open(person);
   await choose(longStrongFile(170));
+  const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<Response>();
-  answerNext(ADD, () => held.promise);
+  answerNext(ADD, () => {
+    asked.resolve();
+    return held.promise;
+  });
   await press('Import 170 workouts');
   await screen.findByText('0 of 170 workouts');
+  await asked.promise; // a stop before that would leave the answer to the next try
   await press('Stop');
   held.resolve(Response.json({ added: 0, known: 0 }));
   await screen.findByText(/^Stopped after 0 of 170 workouts\./);
