@@ -102,7 +102,7 @@ function isEngine(about: string): boolean {
   return kind === 'run' || kind === 'erg' || ENGINE.test(about);
 }
 
-/** Nobody's intervals take longer in all. */
+/** The longest total of intervals in minutes; '12 x 50 m' is above it, and must be metres. */
 const MOST_MINUTES = 180;
 
 /** A count of an engine below this is of minutes, also where there are several. */

@@ -266,7 +266,7 @@ function draftOfTexts(written: readonly [Line, ...Line[]], mapping: FileMapping)
     lines
       .map((one, at) => ({ row: one.row.number, text: `${composed(one, mapping)}${paceBelow(one, lines[at + 1])}` }))
       .filter(({ text }, at) => text !== '' && !isOfPace(lines[at]))
-      // What begins in a cell of several lines, such as '3 rounds:', ends with it.
+      // A blank line ends a block such as '3 rounds:' with its cell; the next cell is no part of it.
       .map(({ row, text }) => ({ row, text: lines.length > 1 && text.includes('\n') ? `${text}\n` : text })),
   );
   const [first = '', ...rest] = linesOf(all.text).map((text) => text.trim());
@@ -294,6 +294,6 @@ function composed(line: Line, { loadUnit }: FileMapping): string {
   const rest = told('rest') ? `, rest ${/^\d+$/.test(told('rest')) ? `${told('rest')} s` : told('rest')}` : '';
   const [written = loadUnit] = /\b(?:lbs?|kg)\b/i.exec(line.exercises[0]?.header ?? '') ?? [];
   const tempo = line.notes.find(({ value, header }) => isTempoBelow(header, textOf(value)));
-  const slowly = tempo ? `, tempo ${textOf(tempo.value)}` : '';
-  return `${exercise}${sets} ${isLoad ? `@ ${text} ${written}` : text}${rest}${slowly}`.replace(/\s*\n\s*/g, ' ');
+  const pacing = tempo ? `, tempo ${textOf(tempo.value)}` : '';
+  return `${exercise}${sets} ${isLoad ? `@ ${text} ${written}` : text}${rest}${pacing}`.replace(/\s*\n\s*/g, ' ');
 }

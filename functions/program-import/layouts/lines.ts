@@ -1,7 +1,7 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import { refuseFile } from '#functions/program-import/program-file-refused.ts';
 import { areLabelsOfDays } from '#functions/program-import/recognise/by-values.ts';
-import { dayLabel, weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
+import { dayLabel, weekAlone, weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
 import { dayOfHeader } from '#functions/program-import/recognise/find-table.ts';
 import { isPhase } from '#functions/program-import/recognise/phase-names.ts';
 import { weekOfSheet } from '#functions/program-import/recognise/recognise-file.ts';
@@ -121,7 +121,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
         table.panels.length > 0 ||
         !isContent(meanings.get(only.column)) ||
         isBesideWeeks(only.column) ||
-        weekLabel(only.cell)?.rest === '')
+        weekAlone(only.cell) !== undefined)
     ) {
       const weekHeading = weekLabel(only.cell);
       if (weekHeading) {

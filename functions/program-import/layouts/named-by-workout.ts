@@ -1,26 +1,11 @@
 import type { MarkedExercises } from '#functions/program-import/read-exercises.ts';
 import type { Language } from '#functions/program-import/recognise/calendar-words.ts';
 import { fold } from '#functions/program-import/recognise/fold-words.ts';
+import { WAYS } from '#functions/program-import/recognise/sport-columns.ts';
 import { MANNER, readExerciseLine } from '#shared/exercises/exercise-line.ts';
 import { without } from '#shared/workouts/block.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-
-/** Ways of moving in each language: the name first, then words of a workout that consists of it alone. */
-const WAYS: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'Run runs running jog jogging track parkrun',
-    'Row rowing rower',
-    'SkiErg ski',
-    'Bike biking cycling ride',
-    'Swim swimming',
-  ],
-  de: ['Lauf laufen dauerlauf lauftraining', 'Rudern', 'SkiErg', 'Rad radfahren', 'Schwimmen'],
-  es: ['Carrera correr rodaje', 'Remo', 'SkiErg', 'Bici ciclismo bicicleta', 'Natación'],
-  fr: ['Course footing vma', 'Rameur', 'SkiErg', 'Vélo', 'Natation'],
-  it: ['Corsa correre', 'Vogatore', 'SkiErg', 'Bici ciclismo bicicletta', 'Nuoto'],
-  pt: ['Corrida correr', 'Remo', 'SkiErg', 'Bike ciclismo bicicleta', 'Natação'],
-};
 
 /**
  * Names what was written without a name, '6 x 400 m', by the workout where that is of one kind only: by its type, else by

@@ -44,17 +44,19 @@ export function weeksOfSpan(cell: CellValue): number[] | null {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
+const BETWEEN_DAYS = /\s*[,&+;/]\s*|\s+(?:and|und|y|et|e)\s+/u;
+
 /** The weekdays above rows that are done on each, and the text behind them: 'Monday/Thursday - Upper Body:'. */
 export function weekdaysAbove(cell: string): { readonly days: string; readonly rest: string } | null {
   const [, listed = '', rest = ''] = /^([^:–(-]{5,60}?)\s*(?:[:–-]\s*(.{0,60}?))?:?\s*$/u.exec(cell.trim()) ?? [];
-  const days = listed.split(/\s*[/,&+]\s*|\s+(?:and|und|y|et|e)\s+/u);
+  const days = listed.split(BETWEEN_DAYS);
   return days.length > 1 && days.every(isWeekday) ? { days: days.join(', '), rest } : null;
 }
 
 /** The days of 'Mon, Wed & Fri' or '1, 3, 5'; null of one day, and of 'Mon/Tue', which may be either. */
 function daysOfList(cell: CellValue): string[] | null {
   if (typeof cell !== 'string' || cell.length > 60) return null;
-  const parts = cell.trim().split(/\s*[,&+;/]\s*|\s+(?:and|und|y|et|e)\s+/u);
+  const parts = cell.trim().split(BETWEEN_DAYS);
   const isDay = (part: string) => /^[1-7]$/.test(part) || isWeekday(part);
   const isChoice = parts.length === 2 && cell.includes('/');
   return parts.length > 1 && !isChoice && new Set(parts).size === parts.length && parts.every(isDay) ? parts : null;

@@ -1,5 +1,5 @@
-import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
-import { weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
+import { type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
+import { weekAlone } from '#functions/program-import/recognise/calendar-words.ts';
 import type { Table } from './tables.ts';
 
 /** The week among the names of the columns: 'Week 2' above the days or sessions of that week. */
@@ -8,12 +8,6 @@ export function weekInNames({ cells }: GridRow, { header, meanings }: Table): nu
     (name, at) => ['day', 'name'].includes(meanings.get(at) ?? '') && weekAlone(name) !== undefined,
   );
   return column < 0 ? undefined : weekAlone(cells[column] ?? null);
-}
-
-/** The number of a cell that only says its week. */
-export function weekAlone(cell: CellValue): number | undefined {
-  const label = typeof cell === 'string' ? weekLabel(cell) : undefined;
-  return label?.rest === '' ? label.week : undefined;
 }
 
 /**

@@ -145,6 +145,12 @@ export function weekLabel(text: string): { week: number; rest: string } | undefi
   return { week: Number(match[1]), rest };
 }
 
+/** The number of a cell that says its week and nothing else. */
+export function weekAlone(cell: unknown): number | undefined {
+  const label = typeof cell === 'string' ? weekLabel(cell) : undefined;
+  return label?.rest === '' ? label.week : undefined;
+}
+
 /** Words for a week that is unlike the others. */
 const KIND_OF_WEEK =
   /^(?:deload|taper|test|race|peak|recovery|easy|light|rest|entlastung|erholung|wettkampf|descarga|competicion|decharge|recuperation|competition|scarico|gara|descanso|leve|prova)\b/;

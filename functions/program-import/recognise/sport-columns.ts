@@ -1,13 +1,29 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
 import { areMostly, valuesBelow } from './by-values.ts';
+import type { Language } from './calendar-words.ts';
 import { headerKey, meaningOf } from './column-names.ts';
+import { fold } from './fold-words.ts';
 
-/** Sports whose training stands in a column of its own, in each language. */
-const SPORT =
-  /^(?:swim|swimming|bike|biking|cycling|ride|run|running|row|rowing|ski|skierg|schwimmen|rad|radfahren|laufen|lauf|rudern|natacion|bici|bicicleta|ciclismo|carrera|correr|remo|natation|velo|course|course a pied|cap|rameur|nuoto|corsa|vogatore|natacao|corrida)$/;
+/** Ways of moving in each language: the name first, then words of a workout that consists of it alone. */
+export const WAYS: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'Run runs running jog jogging track parkrun',
+    'Row rowing rower',
+    'SkiErg ski',
+    'Bike biking cycling ride',
+    'Swim swimming',
+  ],
+  de: ['Lauf laufen dauerlauf lauftraining', 'Rudern', 'SkiErg', 'Rad radfahren', 'Schwimmen'],
+  es: ['Carrera correr rodaje', 'Remo', 'SkiErg', 'Bici ciclismo bicicleta', 'Natación'],
+  fr: ['Course footing vma', 'Rameur', 'SkiErg', 'Vélo', 'Natation'],
+  it: ['Corsa correre', 'Vogatore', 'SkiErg', 'Bici ciclismo bicicletta', 'Nuoto'],
+  pt: ['Corrida correr', 'Remo', 'SkiErg', 'Bike ciclismo bicicleta', 'Natação'],
+};
+
+const SPORTS: ReadonlySet<string> = new Set(Object.values(WAYS).flatMap((ways) => fold(ways.join(' ')).split(' ')));
 
 /** Whether a column is called after a sport, as in a triathlete's plan. */
-export const isOfSport = (header: CellValue | undefined) => SPORT.test(headerKey(header));
+export const isOfSport = (header: CellValue | undefined) => SPORTS.has(headerKey(header));
 
 /** The columns of two sports or more, each with what is trained of it on the day of the row. */
 export function sportColumns(grid: Grid, header: GridRow): ReadonlySet<number> {

@@ -1,7 +1,7 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
 import { areMostly, type GuessedColumn, isDate, isLength, saysDay, saysWeek, valuesBelow } from './by-values.ts';
-import { weekLabel } from './calendar-words.ts';
+import { weekAlone } from './calendar-words.ts';
 
 interface Column {
   readonly name: CellValue;
@@ -54,8 +54,7 @@ function dates({ values }: Column): Better | null {
 /** The days or sessions of a week stand below 'Week 12'. */
 function belowItsWeek({ name, values }: Column): Better | null {
   const isWeek = (cell: CellValue) => saysWeek(cell) || /^\s*\d{1,3}(?:\D|$)/.test(String(cell));
-  const saysItsWeek = typeof name === 'string' && weekLabel(name)?.rest === '';
-  if (!saysItsWeek || areMostly(values, isWeek, 0.3)) return null;
+  if (weekAlone(name) === undefined || areMostly(values, isWeek, 0.3)) return null;
   const meaning = areMostly(values, saysDay, 0.5) ? 'day' : 'name';
   return { meaning, isSure: false, reason: 'it stands below its week' };
 }
