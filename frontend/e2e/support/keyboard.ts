@@ -21,12 +21,14 @@ interface Stop {
  */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const isCalled = (text: string) => (typeof name === 'string' ? text.startsWith(name) : name.test(text));
+  const names = new Set<string | null>();
   for (let stops = 0; stops < STOPS_MAX; stops++) {
     const stop = await focusOf(page);
     if (stop.isByTab && [stop.name ?? '', stop.group].some(isCalled)) return;
+    names.add(stop.name);
     await tab(page);
   }
-  throw new Error(`${STOPS_MAX} stops do not lead to ${name}`);
+  throw new Error(`${STOPS_MAX} stops do not lead to ${name}, only to ${[...names].join(', ')}`);
 }
 
 export async function pressKeys(page: Page, ...keys: string[]): Promise<void> {

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** The history entry of a guard; `history.back()` only begins to take it away, and a `popstate` ends that. */
+let entry: 'none' | 'kept' | 'leaving' = 'none';
+
 /**
  * Guards unsaved changes in an open sheet while `isNeeded`: the browser asks before the page is left, and `onBack` is
  * called when the user goes back inside the app. To stay on the screen then, the guard pushes a history entry with the
@@ -12,25 +15,45 @@ export function useUnsavedGuard(isNeeded: boolean, onBack: () => void): void {
   });
   useEffect(() => {
     if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    const pushEntry = () => history.pushState({ ...history.state, isUnsaved: true }, '');
+    const end = new AbortController();
+    const { signal } = end;
     const stay = () => {
       pushEntry();
       latestOnBack.current();
     };
-    pushEntry();
-    addEventListener('beforeunload', warn);
-    addEventListener('popstate', stay);
+    addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+    // Typing can pass through the saved text: the entry that is leaving by then is not the user who goes back.
+    const begin = () => {
+      pushEntry();
+      addEventListener('popstate', stay, { signal });
+    };
+    afterGuard(begin, signal);
     return () => {
-      removeEventListener('beforeunload', warn);
-      removeEventListener('popstate', stay);
-      if (history.state?.isUnsaved) history.back();
+      end.abort();
+      removeEntry();
     };
   }, [isNeeded]);
 }
 
 /** Does something once a guard that has just been let go has taken its history entry away; at once without one. */
-export function afterGuard(act: () => void): void {
-  if (history.state?.isUnsaved) addEventListener('popstate', act, { once: true });
-  else act();
+export function afterGuard(act: () => void, signal?: AbortSignal): void {
+  if (entry === 'none') act();
+  else addEventListener('popstate', act, { once: true, ...(signal && { signal }) });
+}
+
+function pushEntry(): void {
+  history.pushState({ ...history.state, isUnsaved: true }, '');
+  entry = 'kept';
+}
+
+function removeEntry(): void {
+  if (entry !== 'kept') return;
+  const isOnTop = history.state?.isUnsaved === true; // or the app has gone on from it
+  entry = isOnTop ? 'leaving' : 'none';
+  if (!isOnTop) return;
+  const remember = () => {
+    entry = 'none';
+  };
+  addEventListener('popstate', remember, { once: true });
+  history.back();
 }
