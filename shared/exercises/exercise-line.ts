@@ -15,7 +15,9 @@ export function readExerciseLine(line: string): ReadExercise {
     asides.push(aside.trim());
     return ' ';
   });
-  const [head = '', ...clauses] = clausesOf(withoutAsides).map((part) => part.replace(/\s+/g, ' ').trim());
+  const [first = '', ...clauses] = clausesOf(withoutAsides).map((part) => part.replace(/\s+/g, ' ').trim());
+  const [, head = first, advice] = ADVICE.exec(first) ?? [];
+  if (advice) clauses.push(advice);
   const { name: found, measures, notes } = readHead(head);
   const name = found === 'in' ? '' : found; // '6 x 800 m in 3:50' names nothing
   for (const clause of clauses) {
@@ -29,6 +31,9 @@ export function readExerciseLine(line: string): ReadExercise {
     marks: marksOf(name, measures, notes),
   };
 }
+
+/** `30 min easy — recovery week`: words behind a dash say how. */
+const ADVICE = /^(.*\d.*?) [–—] (\D{3,})$/;
 
 /** `Bench 3x5 (80 kg)`, `Run 6x400 m (200 m jog)`: only a load or a rest in brackets is no remark. */
 function takeAside(aside: string, measures: Measures): boolean {
@@ -119,7 +124,7 @@ function named(fullName: string, measures: Measures, notes: readonly string[]): 
 
 /** Words that say how, not what: in `Easy 5 km run` the name goes on after the distance. */
 export const MANNER =
-  /^(?:(?:easy|steady|long|hard|fast|slow|light|heavy|brisk|relaxed|gentle|recovery|continuous|max|lent[oaei]?|souples?|locker(?:es)?|ruhig(?:es)?|suaves?|leves?|faciles?|tranquil[oe]|e)(?:\s|$))+$/i;
+  /^(?:(?:easy|steady|long|hard|fast|slow|light|heavy|brisk|relaxed|gentle|recovery|continuous|max|lent[oaei]?|souples?|locker(?:es)?|ruhig(?:es)?|s[uo]eltos?|soltos?|sciolt[oi]|suaves?|leves?|faciles?|tranquil[oe]|e)(?:\s|$))+$/i;
 
 /** Matches a frequency, which is no amount: in `Every 3 min row 15 min` the row takes 15 minutes. */
 const EVERY = /^every \d{1,3} ?(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?)\b ?/i;

@@ -35,7 +35,7 @@ const SPAN = String.raw`\d{1,3}\s?(?:(?:(?:${HOURS})\s?|['′])[0-5]\d|(?:${MINU
 const SETS = String.raw`(\d{1,3})`;
 const TIMES = String.raw`\s?[x×]\s?`;
 /** `5 x 1 km`, `5 mal 1 km`, `5 per 1000`. */
-const OFTEN = String.raw`(?:${TIMES}|\s(?:per|fois|mal|veces|vezes|times)\s(?=\d))`;
+const OFTEN = String.raw`(?:${TIMES}|-mal\s(?=\d)|\s(?:per|fois|mal|veces|vezes|times)\s(?=\d))`;
 const AT = String.raw`(?:@\s?|(?:at|in|bei|à|al?)\s)?`;
 export const TIME = String.raw`(?:${CLOCK}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
 const LENGTH = String.raw`${RANGE}\s?(?:km|k|m|met(?:er|re)s?|kilomet(?:er|re)s?|miles?|mi|yds?|yards?|ft|feet)`;
@@ -47,7 +47,7 @@ const CALORIES = String.raw`(?:\d{1,3}\/)?${RANGE}\s?(?:k?cals?|k?calor[ií](?:e
 const AMOUNT = `(?:${TIME}|${LENGTH}|${CALORIES}|${COUNT})`;
 
 const RECOVERY = `(?:${TIME}|${LENGTH})\\s${EASILY}`;
-const RECOVERY_ONLY = new RegExp(`^(${RECOVERY})(?:\\s(?:recovery|${REST}))?$`, 'iu');
+const RECOVERY_ONLY = new RegExp(`^(${RECOVERY})(?:\\s(?:recover(?:y|ies)|${REST}))?$`, 'iu');
 
 /** `200 m jog` of a text that says how one recovers, and nothing else. */
 export const recoveryIn = (text: string) => RECOVERY_ONLY.exec(text)?.[1];
@@ -58,9 +58,16 @@ const WORK_AND_REST = new RegExp(
   'giu',
 );
 
-/** Writes `40 s rest 20 s` for `40 s on / 20 s off`. */
+/** `4 x (2 min @ 5:00/km / 90 s easy jog)` */
+const INTERVALS_IN_BRACKETS = /^(\d{1,2}) ?[x×] ?\((\d[^()/]{0,20}(?:\/k?mi?)?) \/ ([^()/]{1,40})\)$/i;
+
+/** Writes `40 s rest 20 s` for `40 s on / 20 s off`, and intervals in brackets without these. */
 export function withRestAfterWork(text: string): string {
-  return text.replace(WORK_AND_REST, (_, work: string, off?: string, rest?: string) => `${work} rest ${off ?? rest}`);
+  return text
+    .replace(WORK_AND_REST, (_, work: string, off?: string, rest?: string) => `${work} rest ${off ?? rest}`)
+    .replace(INTERVALS_IN_BRACKETS, (all, times: string, work: string, easy: string) =>
+      recoveryIn(easy) ? `${times} x ${work}, w/ ${easy}` : all,
+    );
 }
 
 /** Tried in this order; the first that matches wins. */

@@ -5,7 +5,8 @@ import { parseExerciseText, readExerciseText } from './exercise-text.ts';
 
 /** Writes an exercise in one short line: '3 x 8 RDL @ 75%', '600 s warm-up', '1000 m Row'. */
 function lineOf({ name, sets, reps, duration, distance, intensity, rest, notes }: Exercise): string {
-  const amount = reps ?? (duration === undefined ? distance && `${distance} m` : `${duration} s`);
+  const length = typeof distance === 'number' ? `${distance} m` : distance;
+  const amount = reps ?? (duration === undefined ? length : `${duration} s`);
   const parts = [
     sets && `${sets} x`,
     amount,
@@ -230,6 +231,25 @@ test.each<[string, string]>([
   ['Bike, row, or run 20 min', 'Bike (row, or run 20 min)'],
 ])('keeps %s as one exercise', (text, line) => {
   expect(linesOf(text)).toEqual([line]);
+});
+
+test.each<[string, ...string[]]>([
+  ['2M easy', '2 mi easy'],
+  ['1M jog, 2M tempo, 1M jog', '1 mi jog', '2 mi tempo', '1 mi jog'],
+  ['WARM UP 10M', '600 s WARM UP'],
+  ['Swim 8x50', '8 x 50 m Swim'],
+  ['Swim: 5 – 10 x 100', '5 x 100 m Swim'],
+  ['Bike 45', '2700 s Bike'],
+  ['SkiErg 45', 'SkiErg 45'],
+  ['30 min easy — recovery week', '1800 s easy (recovery week)'],
+  ['4 x 20 s strides (build up; walk back)', '4 x 20 s strides (build up, walk back)'],
+  ['4 x (2 min hard / 90 s easy jog)', '4 x 120 s hard rest 90 s easy jog'],
+  ['Race: 750 m swim + 20 km bike', '750 m swim (Race)', '20000 m bike'],
+  ['1 mi warm-up + 3 mi tempo = 4 mi total', '1 mi warm-up', '3 mi tempo (= 4 mi total)'],
+  ['15-mal 200 m laufen', '15 x 200 m laufen'],
+  ["8x400 m run (R: 1'30)", '8 x 400 m run rest 90'],
+])('reads %j as runners, swimmers and triathletes mean it', (text, ...lines) => {
+  expect(linesOf(text)).toEqual(lines);
 });
 
 test.each<[string, ...string[]]>([

@@ -85,6 +85,11 @@ const HARD_SPACED_THOUSAND = /(?<=(?<![\d.,])[1-9]\d{0,2})[\u00a0\u2009\u202f](?
 const SECONDS_SIGN = /(?<=\d ?)(?:[”“″]|[’‘´`′']{2})(?!\p{L})/gu;
 const MINUTES_SIGN = /(?<=\d ?)[’‘´`′](?!\p{L})/gu;
 
+/** A semicolon in brackets ends no exercise. */
+const BRACKETED = /\([^()]{1,200}\)/g;
+/** '… = 7 mi total' adds up what stands before it. */
+const TOTAL_AT_END = /(?<=\S) (= ?\d{1,3}(?:[.,]\d{1,2})? ?(?:km|mi|miles|m|min)(?: total)?)$/gim;
+
 /** 'A1) Bench press 4x8 A2) Pull-up 4x6' are two. */
 const SEPARATORS = /;| \| |(?:, ?| )(?=[A-H][2-9][.):] \p{L})/u;
 
@@ -95,7 +100,12 @@ export function linesOf(text: string): string[] {
 
 function entriesOf(text: string): Entry[] {
   let isAfterBlankLine = false;
-  const plain = text.replace(HARD_SPACED_THOUSAND, '').replace(SECONDS_SIGN, '"').replace(MINUTES_SIGN, "'");
+  const plain = text
+    .replace(HARD_SPACED_THOUSAND, '')
+    .replace(SECONDS_SIGN, '"')
+    .replace(MINUTES_SIGN, "'")
+    .replace(BRACKETED, (aside) => aside.replaceAll(';', ','))
+    .replace(TOTAL_AT_END, ' ($1)');
   return linesOf(plain).flatMap((words, line) => {
     const pieces = words
       .replace(/\s+/g, ' ')

@@ -12,6 +12,7 @@ const ROLE = around(String.raw`warm\W?up|cool\W?down`);
 const IN_METRES = around(
   String.raw`carr(?:y|ies)|farmer\S*|sled|prowler|lunges?|burpees?|broad|crawls?|handstand|duck|yoke|overhead|sandbag|suitcase|bear|crab|monster|band|lateral|swim\w*|freestyle|crawl|pull|kick|brasse|papillon|éducatifs?|jambes|palmes|sprints?|strides?|allunghi|progressivos|steigerungen|shuttles?|accel\w*|flying|drills?|skips?|bounds?|hops?|climbs?|schlitten|trineo|traîneau|slitta|trenó|nadar|nage|nuoto`,
 );
+const SWUM = around(String.raw`swim\w*|freestyle|schwimm\p{L}*|nadar|natación|nage|natation|nuoto|natação`);
 const ENGINE = around(
   'laufen|lauf|correr|carrera|trote|courir|course|corsa|correre|corrida|rudern|remo|rameur|rower|vogatore',
 );
@@ -33,7 +34,7 @@ const BARE =
   /\([^()]{0,1000}\)|(?<![\p{L}\p{N}.,:/'-])((?:(\d{1,3})\s?[x×]\s?)?)(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)\s?m(?![\p{L}\p{N}/²])/giu;
 /** `8 x 400`, as runners and rowers write it: so many repetitions are of no exercise. */
 const METRES_UNSAID =
-  /(?<![\p{L}\p{N}.,:/'-])(\d{1,2} ?(?:[x×] ?|(?:per|fois|mal|veces|vezes|times) ))([1-9]\d?[05]0)(?![\p{L}\p{N}.,:/'"%°-]| ?[x×–-]| ?(?:k?m|miles?|mi|yds?|s|secs?|mins?|k?cals?|w|watts?|rpm|bpm|kgs?|lbs?|reps?)(?!\p{L}))/giu;
+  /(?<![\p{L}\p{N}.,:/'-])(\d{1,2} ?(?:[x×] ?|(?:per|fois|mal|veces|vezes|times) ))([1-9]\d?[05]0|25|50|75)(?![\p{L}\p{N}.,:/'"%°-]| ?[x×–-]| ?(?:k?m|miles?|mi|yds?|s|secs?|mins?|k?cals?|w|watts?|rpm|bpm|kgs?|lbs?|reps?)(?!\p{L}))/giu;
 const NAMELESS_AFTER = new RegExp(
   String.raw`^(?:$|,(?! ?\p{L}+ ?$)| ?[(@+]| (?:${REST}|at|@|à|a|al|bei|ritmo|allure|tempo|pace|[rt]p|vma)(?!\p{L}))`,
   'iu',
@@ -63,7 +64,7 @@ export function withSettledUnits(text: string, about: string): { text: string; m
     marks.push({ kind: 'inferred', words: `Read as ${sets} sets`, said: found.trim() });
     return `${sets} x `;
   });
-  const joined = counted
+  const joined = inMinutesAlone(inMiles(counted, words, marks), marks)
     .replace(SPACED_THOUSAND, '$1$2$3$4')
     .replace(MINUTES_AND_SECONDS, '$1 min $2 s')
     .replace(HOURS_AND_MINUTES, '$1 h $2 min');
@@ -73,7 +74,9 @@ export function withSettledUnits(text: string, about: string): { text: string; m
     return `${times}${work} s rest ${rest ?? work} s`;
   });
   const inMetres = timed.replace(METRES_UNSAID, (found: string, times: string, count: string, at: number) => {
-    if (!isOfMetres(words, timed.slice(at + found.length, at + found.length + 30))) return found;
+    const isSwum = SWUM.test(words);
+    if (!isSwum && (count.length < 3 || !isOfMetres(words, timed.slice(at + found.length, at + found.length + 30))))
+      return found;
     marks.push({ kind: 'inferred', words: `Read as ${count} metres`, said: found.trim() });
     return `${times}${count} m`;
   });
@@ -91,6 +94,31 @@ export function withSettledUnits(text: string, about: string): { text: string; m
   if (thousands) marks.push({ kind: 'inferred', words: `Read as ${thousands},${rest} metres`, said: said.trim() });
   return { text: settled, marks };
 }
+
+/** '2M easy' is in miles, as British runners write it; in 'WARM UP 10M' every letter is a capital. */
+function inMiles(text: string, about: string, marks: TextMark[]): string {
+  if (!RUN_WORDS.test(about) || !/\p{Ll}{2}/u.test(text)) return text;
+  return text.replace(MILES, (found: string, count: string) => {
+    if (ROLE.test(about) && Number(count) > MOST_WARM_UP_MILES) return found;
+    marks.push({ kind: 'inferred', words: `Read as ${count} ${count === '1' ? 'mile' : 'miles'}`, said: found.trim() });
+    return `${count} mi`;
+  });
+}
+
+const RUN_WORDS = around('easy|long|tempo|jog|marathon|pace|steady|slow|brisk|race|run|fartlek|warm|cool');
+const MILES = /(?<![\p{L}\p{N}.,:/'-])([1-9](?:\.\d{1,2})?|1\d|2\d)M(?![\p{L}\p{N}/²])/gu;
+const MOST_WARM_UP_MILES = 3;
+
+/** 'Bike 45' and nothing else: minutes. */
+function inMinutesAlone(text: string, marks: TextMark[]): string {
+  return text.replace(SPORT_AND_NUMBER, (found: string, sport: string, count: string) => {
+    marks.push({ kind: 'not-sure', words: `Read as ${count} minutes`, said: found });
+    return `${sport} ${count} min`;
+  });
+}
+
+const SPORT_AND_NUMBER =
+  /^(swim|bike|run|ride|walk|cycle|jog|schwimmen|laufen|radfahren|rad|correr|bici|nadar|natación|carrera|courir|vélo|natation|course|corsa|nuoto|bicicletta|corrida|natação) (1[05]|[2-9][05]|1[0-7][05]|180)$/i;
 
 /** Whether what is done so often is a run, a row or the like, or nothing else is said of it than how. */
 function isOfMetres(about: string, after: string): boolean {

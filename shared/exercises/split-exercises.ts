@@ -52,7 +52,7 @@ const EXTRA_WORK = /^(?:strength|core|mobility|stretching|strides)$/i;
 
 /** Returns the text of each exercise in a line: 'Squat 3x5, rest 2 min, RDL 3x8' has two. */
 export function splitExercises(written: string): ExercisePart[] {
-  const line = clausesOf(written).map(withRecovery).join(',');
+  const line = clausesOf(labelBehindList(written)).map(withRecovery).join(',');
   for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g]) {
     const parts = partsBetween(line, separator);
     const [work = '', easy = ''] = parts.length === 2 ? parts : [];
@@ -77,6 +77,17 @@ export function splitExercises(written: string): ExercisePart[] {
     only.marks.push({ kind: 'not-sure', words: 'Read as one exercise, with a choice' });
   return parts;
 }
+
+/** 'RACE: 750 m swim + 20 km bike + 5 km run': what begins the list is about all of it, and no movement. */
+function labelBehindList(line: string): string {
+  const label = labelOf(line);
+  const content = label === '' ? '' : line.slice(line.indexOf(':') + 1).trim();
+  const parts = partsBetween(content, /\s\+\s/g);
+  const isList = parts.length > 1 && !EASY_ROLE.test(label) && !movementOf(label) && parts.every(isExercisePart);
+  return isList ? `${[`${parts[0]} (${label})`, ...parts.slice(1)].join(' + ')}` : line;
+}
+
+const isExercisePart = (part: string) => readClauseOf(part, '').isExercise;
 
 /** Marks the second part of `8 x 60 s hard / 60 s easy` as recovery. */
 function withRecovery(clause: string): string {
@@ -206,7 +217,13 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
   if (clause.isNumbered || (ownLabel && hasAmount(measures))) return { text: own, marks: [] };
   if (isInRole) return null;
   if (clause.isExercise) {
-    if (recoveryIn(text) || isRecovery(clause, current)) return null;
+    if (recoveryIn(text) || isRecovery(clause, current)) {
+      const { rest, sets, rounds } = current.measures;
+      // Nobody recovers twice, nor from a steady run: '1 mi jog, 2 mi tempo, 1 mi jog'.
+      const isSteady = Number(sets ?? rounds ?? 1) === 1 && movementOf(current.name) === null;
+      const isPart = rest !== undefined || isSteady;
+      return isPart ? { text: own, marks: [] } : null;
+    }
     const isKnown = movementOf(name) !== null || EASY_ROLE.test(name) || measures.sets !== undefined;
     if (isKnown) return { text: own, marks: [] };
     return isList && name.split(' ').length <= 4
@@ -225,7 +242,8 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
     if (base && !clashes)
       return { text: `${base} ${own}`, marks: [{ kind: 'not-sure', words: `Read as more of ${base}` }] };
   }
-  const isNextPart = clashes || (MANNER.test(name) && hasAmount(measures)); // '6 x 400 m, 10 min easy'
+  const isSecondRest = current.measures.rest !== undefined && recoveryIn(text) !== undefined;
+  const isNextPart = isSecondRest || clashes || (MANNER.test(name) && hasAmount(measures)); // '6 x 400 m, 10 min easy'
   if (!label && isOfNoMovement(current.name) && isOnlyAmount && isNextPart) return { text: own, marks: [] };
   const goesOn = label
     ? clashes || isRepeated || name !== '' || current.measures.sets !== undefined

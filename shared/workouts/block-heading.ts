@@ -141,6 +141,8 @@ function headingOf(text: string, content: string, mayBeNamed: boolean): BlockHea
   const { kind, isCircuit, turn, ...numbers } = facts;
   const format = kind ?? (isCircuit && numbers.rounds === undefined ? 'Circuit' : undefined);
   if (!format && numbers.rounds === undefined) return null;
+  const counted = COUNTS_ONLY.exec(content.trim())?.[1];
+  if (counted) return headingOf(`${text} ${counted}`, '', mayBeNamed); // 'For time: 21-15-9' above what is done
   const atEnd = format === 'For time' ? CAP_AT_END : LENGTH_AT_END;
   const [, whole = '', length] = (format && numbers.minutes === undefined && atEnd.exec(content)) || [];
   if (length) numbers.minutes = Number(length);
@@ -152,6 +154,7 @@ function headingOf(text: string, content: string, mayBeNamed: boolean): BlockHea
   };
 }
 
+const COUNTS_ONLY = /^(\d{1,3}(?:-\d{1,3}){2,9})(?: reps?)?$/i;
 /** 'Every 3 min: row 500 m, 15 min' */
 const LENGTH_AT_END = /^(.+), (?:for )?(\d{1,3}) ?min(?:ute)?s?$/i;
 /** 'For time: 1 km run, 100 wall balls. Cap 20 min' */
