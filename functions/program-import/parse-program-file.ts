@@ -10,7 +10,7 @@ import { readProgram } from './read-program.ts';
 import { readXlsxWorkbook } from './read-xlsx-workbook.ts';
 import { withPlanLines } from './recognise/plan-lines.ts';
 import { recogniseFile } from './recognise/recognise-file.ts';
-import { withSpelledWeekdays } from './recognise/spelled-weekdays.ts';
+import { withNamedDays, withSpelledWeekdays } from './recognise/spelled-weekdays.ts';
 
 export interface ParseOptions {
   readonly mapping?: FileMapping | undefined;
@@ -35,6 +35,7 @@ export async function parseProgramFile(
   );
   correct(workbook.sheets, corrections);
   withSpelledWeekdays(workbook.sheets);
+  withNamedDays(workbook.sheets);
   const recognition = recogniseFile(workbook);
   const remembered = mapping ? null : ((await recall?.(recognition.names)) ?? null);
   const given = mapping && withColumns(mapping, workbook);

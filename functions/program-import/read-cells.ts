@@ -3,7 +3,8 @@ import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { type CellValue, isBlank, isCellError, quoted } from './grid.ts';
 import type { Report } from './parsed-program.ts';
 import { plainText } from './plain-text.ts';
-import { type DateOrder, dateNumber, dayLabel, weekLabel } from './recognise/calendar-words.ts';
+import { dayLabel, weekLabel } from './recognise/calendar-words.ts';
+import { type DateOrder, dateNumber } from './recognise/written-dates.ts';
 
 /** A week from 1 as '3', '3rd', 'Week 3' or '3 (taper)', or null with a report. */
 export function readWeek(cell: CellValue, report: Report): number | null {

@@ -2,7 +2,8 @@ import type { FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { isRestDayName } from '#shared/training/program-index.ts';
 import { type GridRow, isBlank, quoted, type Workbook } from './grid.ts';
-import { AMOUNTS, type Draft, draftsOf } from './layouts/drafts.ts';
+import { AMOUNTS, type Draft } from './layouts/draft.ts';
+import { draftsOf } from './layouts/drafts.ts';
 import { textOf } from './layouts/exercise-row.ts';
 import { type Line, linesOf } from './layouts/lines.ts';
 import { continueWeeks } from './layouts/phases.ts';
@@ -173,8 +174,7 @@ function hasOwnNames(table: Table | undefined): boolean {
 /** A day that only says there is no training; in a file of ours one that is written down stays. */
 function isLeftOut({ line, lines, text, exercises, name }: Draft, isOwn: boolean, { leftOut }: Outcome): boolean {
   const isEmpty =
-    text === '' &&
-    !exercises?.length &&
+    (exercises ? exercises.length === 0 : text === '') && // a row of an exercise has the text of all its cells
     !line.cells.has('description') &&
     line.notes.every(({ value }) => isRest(textOf(value)));
   const isNamed = name !== '';

@@ -57,10 +57,10 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | n
   if (block) fields.block = block.toUpperCase();
   if (numbered) Object.assign(fields, { block: numbered, format: 'Superset' });
   if (text('format')) fields.format = text('format');
-  for (const { value, header } of line.notes) {
-    const note = textOf(value);
-    if (isTempoBelow(header, note)) fields.tempo = note;
-    else if (note) remarks.push(isNamedNotes(header) ? note : `${header}: ${note}`);
+  for (const cell of line.notes) {
+    const note = textOf(cell.value);
+    if (isTempoBelow(cell.header, note)) fields.tempo = note;
+    else if (note) remarks.push(remarkOf(cell));
   }
   if (remarks.length > 0) fields.notes = remarks.join(', ');
   return { fields, marks: marksOf(line, fields) };
@@ -106,46 +106,16 @@ function marksOf({ cells }: Line, fields: ExerciseFields): TextMark[] {
   return marks;
 }
 
+/** The text of a cell that is a remark, with the name of its column where that is not only 'Notes'. */
+export function remarkOf({ value, header }: Pick<LineCell, 'value' | 'header'>): string {
+  return isNamedNotes(header) ? textOf(value) : `${header}: ${textOf(value)}`;
+}
+
 const isNamedNotes = (header: string) => meaningOf(header)?.meaning === 'notes' && !/^(?:tempo|cadence)$/i.test(header);
 
 /** '3010' or '311' below 'Tempo'. */
 export const isTempoBelow = (header: string, text: string) =>
   /^(?:tempo|cadence|kadenz|cadencia|cadência)\b/i.test(header) && (isTempo(text) || /^[\dx]{3}$/i.test(text));
-
-/** Rows of one set each, in order, as the exercises they are sets of. */
-export function withSetsJoined(given: readonly (PlacedRow & { set: string })[]): PlacedRow[] {
-  const joined: PlacedRow[] = [];
-  const rows = countedFromOne(given);
-  for (const [index, { fields, marks, line, set }] of rows.entries()) {
-    const before = rows[index - 1];
-    const isNextSet = before !== undefined && before.fields.name === fields.name && isOneMore(before.set, set);
-    const isFirstSet =
-      !isNextSet && set === '1' && rows[index + 1]?.fields.name === fields.name && rows[index + 1]?.set === '2';
-    const { sets: _, ...amounts } = fields;
-    const last = joined.at(-1)?.fields;
-    if (isNextSet && last && isSame(last, amounts)) {
-      last.sets = Number(last.sets ?? 1) + 1;
-      if (last.intensity !== amounts.intensity) delete last.intensity;
-    } else joined.push({ fields: isFirstSet || isNextSet ? { ...amounts, sets: 1 } : fields, marks, line });
-  }
-  return joined;
-}
-
-/** Renumbers sets that an app counts from 0. */
-function countedFromOne<Row extends { readonly set: string }>(rows: readonly Row[]): readonly Row[] {
-  if (!rows.some(({ set }) => set === '0')) return rows;
-  return rows.map((row) => (/^\d+$/.test(row.set) ? { ...row, set: String(Number(row.set) + 1) } : row));
-}
-
-/** Sets that are counted, or not written at all. */
-const isOneMore = (before: string, set: string) => (set === '' ? before === '' : Number(set) === Number(before) + 1);
-
-/** Whether two rows are sets of one exercise; their effort may differ, but a percentage is part of the target. */
-function isSame(one: ExerciseFields, other: ExerciseFields): boolean {
-  const key = ({ sets: _sets, intensity, ...rest }: ExerciseFields) =>
-    JSON.stringify([...Object.entries(rest).sort(), String(intensity).includes('%') && intensity]);
-  return key(one) === key(other);
-}
 
 export function textOf(value: CellValue): string {
   if (isBlank(value) || isCellError(value)) return '';
@@ -181,6 +151,12 @@ function readReps(text: string, fields: ExerciseFields): void {
   if (sets && fields.sets === undefined) {
     fields.sets = Number(sets);
     readReps(reps, fields);
+    return;
+  }
+  const [, count, effort] = /^(.{1,20}?) ?[(@] ?((?:RPE|RIR) ?[\d.,-]{1,9})\)?$/i.exec(text) ?? []; // '6-8 (RPE 8.5)'
+  if (count && effort) {
+    fields.intensity = effort;
+    readReps(count, fields);
     return;
   }
   const metres = metresIn(text, '');
@@ -254,7 +230,9 @@ function readLoad(
   if (text === '') return;
   const number = /^(\d{1,4}(?:[.,]\d{1,3})?)\s?(kgs?|kilos?|lbs?|pounds|#)?$/i.exec(text);
   const unit = number?.[2] ?? loadUnit;
-  if (number?.[1] && decimal(number[1]) > 0) {
+  if (typeof cell?.value === 'number' && cell.value > 0 && cell.value < 1)
+    fields.intensity = `${Math.round(cell.value * 1_000) / 10}%`; // as a cell has a percentage
+  else if (number?.[1] && decimal(number[1]) > 0) {
     const isPounds = /^(?:lb|pound|#)/i.test(unit);
     fields.weight = isPounds ? Math.round(decimal(number[1]) * KG_PER_POUND * 100) / 100 : decimal(number[1]);
   } else if (/%|rpe|rir|\/km|:\d\d|zone|\bz\d/i.test(text)) fields.intensity = text;

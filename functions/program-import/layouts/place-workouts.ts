@@ -1,4 +1,4 @@
-import { datesInYears, weekdayOfDate } from '#functions/program-import/recognise/calendar-words.ts';
+import { datesInYears, weekdayOfDate } from '#functions/program-import/recognise/written-dates.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { ReadDraft } from './read-draft.ts';

@@ -12,13 +12,9 @@ import {
   typeNamed,
 } from '#functions/program-import/read-cells.ts';
 import { type MarkedExercises, readExerciseList, readExercises } from '#functions/program-import/read-exercises.ts';
-import {
-  type Language,
-  nearestDay,
-  type WrittenDate,
-  writtenDate,
-} from '#functions/program-import/recognise/calendar-words.ts';
+import { type Language, nearestDay } from '#functions/program-import/recognise/calendar-words.ts';
 import { headerKey, unitOf } from '#functions/program-import/recognise/column-names.ts';
+import { type WrittenDate, writtenDate } from '#functions/program-import/recognise/written-dates.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { FileProblem } from '#shared/error-reply.ts';
@@ -26,7 +22,7 @@ import { linesOf } from '#shared/exercises/exercise-text.ts';
 import { inferWorkoutType } from '#shared/workouts/infer-workout-type.ts';
 import { isEasyPart } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-import { AMOUNTS, type Draft } from './drafts.ts';
+import { AMOUNTS, type Draft } from './draft.ts';
 import { type PlacedRow, textOf } from './exercise-row.ts';
 import type { Line, LineCell } from './lines.ts';
 import { namedByWorkout } from './named-by-workout.ts';

@@ -33,11 +33,13 @@ const isWeekday = (text: string) => dayLabel(text)?.isWeekday === true && dayLab
 
 const MOST_WEEKS = 52;
 
-/** The weeks of '1-4' or 'Wk 1 to 4'; null of anything else. */
+/** The weeks of '1-4', 'Wk 1 to 4' or 'Weeks 1-2: Base'; null of anything else. */
 export function weeksOfSpan(cell: CellValue): number[] | null {
-  if (typeof cell !== 'string' || cell.length > 40) return null;
+  if (typeof cell !== 'string' || cell.length > 80) return null;
   const [, word, from, to] =
-    /^(\p{L}{0,14}\.?) ?#?(\d{1,3}) ?(?:[-–—]|to|bis|al?|au|ate|through) ?(\d{1,3})$/u.exec(fold(cell)) ?? [];
+    /^(\p{L}{0,14}\.?) ?#?(\d{1,3}) ?(?:[-–—]|to|bis|al?|au|ate|through) ?(\d{1,3})(?: ?[:(–—].*)?$/u.exec(
+      fold(cell),
+    ) ?? [];
   if (word === undefined || (word !== '' && !weekLabel(`${word} 1`))) return null;
   const [first, last] = [Number(from), Number(to)];
   if (first < 1 || last <= first || last - first >= MOST_WEEKS) return null;

@@ -20,6 +20,9 @@ export function wordsAside(table: Table, layout: FileMapping['layout'], at: numb
     const areWords = meanings.get(column) === 'exercise' && areLastWords(grid.rows, at, cell);
     if (isBeside || isOfNoSession || areWords || isRemark(cell)) return cell.trim();
   }
+  // 'Endurance' with a sentence beside it, below the weeks of days that stand across
+  const isBesideWeek = layout === 'days-across' && filled.length === 2 && column === columnOf('week') && isNote(cell);
+  if (isBesideWeek && !/\d/.test(String(cell))) return filled.map((one) => String(one.cell).trim()).join(': ');
   const places = [columnOf('week'), columnOf('day'), columnOf('date'), column];
   const sum = filled.find((one) => places.includes(one.column) && isSum(one.cell));
   const isVolume = columnOf('exercise') < 0 && isOfVolumes(row, new Set(across.keys()));

@@ -1,7 +1,8 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
-import { dayLabel, isWrittenDate, weekLabel } from './calendar-words.ts';
+import { dayLabel, weekLabel } from './calendar-words.ts';
 import { meaningOf } from './column-names.ts';
+import { isWrittenDate } from './written-dates.ts';
 
 export interface GuessedColumn {
   readonly column: number;
@@ -203,11 +204,20 @@ export function looksLikeWorkouts(grid: Grid, { number }: GridRow, across: Reado
 export const isLength = (cell: CellValue) =>
   typeof cell === 'string' && /^~?\d{1,3} ?(?:min(?:s|utes|uten|uti|utos)?|h|std|')\.?$/i.test(cell.trim());
 
+const saysSets = (cell: CellValue) => typeof cell === 'string' && /^\d{1,2} ?[x×] ?\d/i.test(cell);
+
 /** Whether a row without names is one of the table: its week and its day stand where those of the rows below do. */
 export function isRowOfValues(grid: Grid, { number, cells }: GridRow): boolean {
   const isOfColumn = (says: (cell: CellValue) => boolean) =>
     cells.some((cell, column) => says(cell) && areMostly(valuesBelow(grid, number, column), says, 0.8));
-  return isOfColumn(saysWeek) && isOfColumn(saysDay);
+  if (isOfColumn(saysWeek) && isOfColumn(saysDay)) return true;
+  const areSets = (cell: CellValue, column: number) =>
+    saysSets(cell) && areMostly(valuesBelow(grid, number, column), saysSets, 0.8);
+  if (cells.filter(areSets).length > 1) return true; // '5x5 @ 75%' beside '5x4 @ 80%'
+  const days = cells.flatMap((cell, column) => (saysDay(cell) ? [column] : []));
+  const [column = -1] = days;
+  const below = valuesBelow(grid, number, column).filter((cell) => !saysWeek(cell));
+  return days.length === 1 && areMostly(below, saysDay, 0.6); // 'Tag 1:' above 'Tag 2:'
 }
 
 export function isDate(cell: CellValue | undefined): boolean {

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     week: 'week|wk|weeks|training week|week number',
     day: 'day|weekday|week day|day of week|day of the week|training day|days',
     date: 'date|scheduled date|workout date|workout day|training date|planned date|date scheduled|start time|start date',
-    name: 'name|workout|session|title|focus|activity|training|workout name|session name|workout title|session title|training session',
+    name: 'name|workout|session|title|label|focus|activity|training|workout name|session name|workout title|session title|training session',
     description: 'description|overview|summary|goal|objective|purpose',
     duration:
       'duration|time|length|minutes|mins|min|planned minutes|planned duration|planned time|estimated time|estimated duration|est time|total time|total minutes|session length',
@@ -209,6 +209,8 @@ export function meaningOf(cell: CellValue | undefined, language: Language | null
   if (known) return { meaning: known, isSure: true };
   if (isShare) return { meaning: 'intensity', isSure: false };
   if (/^warm ?up sets?\b/.test(key)) return { meaning: 'notes', isSure: true };
+  if (/(?:^| )(?:block|bloque|bloc|blocco|bloco)(?: |$)/.test(key) && /^(?:dura|time|temps|tempo|dauer)/.test(key))
+    return { meaning: 'notes', isSure: false }; // 'Duración bloque' is of no exercise
   const words = key.split(' ');
   if (words.length > 4) return undefined;
   const found = words.flatMap((word) => {
@@ -241,6 +243,8 @@ const wordsApart = (name: string) => name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '
 export function unitOf(header: string): string {
   const name = wordsApart(header).replaceAll('_', ' '); // 'distance_km', 'DistanceInMeters'
   const [, bracketed, bare] =
-    /[([{/]\s*([^)\]}]{1,12})[)\]}]?\s*$|\b(kg|lbs?|km|miles|metres|meters|seconds|minutes|hours)$/i.exec(name) ?? [];
+    /[([{/]\s*([^)\]}]{1,12})[)\]}]?\s*$|\b(kg|lbs?|km|mi|miles|yds?|yards|metres|meters|seconds|minutes|hours)$/i.exec(
+      name,
+    ) ?? [];
   return fold(bracketed ?? bare ?? '');
 }

@@ -44,6 +44,24 @@ export function withRoutines(
   });
 }
 
+/** 'Foco técnico' with another sentence in each row tells of the exercise there, and names no session. */
+export function withoutLongNames(
+  grid: Grid,
+  { number }: GridRow,
+  layout: FileMapping['layout'],
+  columns: readonly GuessedColumn[],
+): readonly GuessedColumn[] {
+  if (layout !== 'exercises') return columns;
+  const isLong = (cell: CellValue) => typeof cell === 'string' && cell.length > LONGEST_NAME;
+  return columns.map((one) =>
+    one.meaning === 'name' && !one.isSure && areMostly(valuesBelow(grid, number, one.column), isLong, 0.8)
+      ? { ...one, meaning: 'notes', reason: 'its texts are too long for names' }
+      : one,
+  );
+}
+
+const LONGEST_NAME = 40;
+
 /** 'Workout Type' says what to do where no other column does. */
 export function withTypeAsName(named: Named): Named {
   if (named.some(({ meaning }) => CONTENTS.has(meaning))) return named;
@@ -51,7 +69,7 @@ export function withTypeAsName(named: Named): Named {
   return named.map((one) => (one.meaning === 'type' ? { ...one, meaning: 'name', isSure: false, reason } : one));
 }
 
-const VOLUME = /^(?:umfang|volumen?|(?:set )?scheme)$/;
+const VOLUME = /(?:^|\s)(?:umfang|volumen?|scheme)$/;
 
 /** 'Umfang' beside 'Sätze' is how much of a set, where no other column says that. */
 export function withVolume(named: Named, { cells }: GridRow): Named {

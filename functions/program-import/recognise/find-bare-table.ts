@@ -8,9 +8,11 @@ import { PLAN_COLUMNS } from './plan-lines.ts';
 /** Tells columns without names by what stands in them; undefined where no column says the days. */
 export function findBareTable(grid: Grid): FoundTable | undefined {
   const width = Math.max(0, ...grid.rows.slice(0, 200).map(({ cells }) => cells.length));
+  const begins = (cell: CellValue) => saysDay(cell) || saysWeek(cell) || isDate(cell); // above it stands what is said of the plan
+  const first = grid.rows.find(({ cells }) => cells.some(begins))?.number ?? 1;
   const filled = Array.from({ length: width }, (_, column) => ({
     column,
-    values: valuesBelow(grid, 0, column),
+    values: valuesBelow(grid, first - 1, column),
   })).filter(({ values }) => values.length > 0);
   const columns = grid.isOfLines ? COLUMNS_OF_LINES : columnsOf(filled);
   const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
@@ -39,8 +41,17 @@ function columnsOf(filled: readonly Filled[]): GuessedColumn[] {
     if (found) columns.set(found.column, { column: found.column, meaning, isSure: false, reason });
   };
   take('date', (values) => areMostly(values, isDate, 0.8), 'it has dates');
-  const withoutWeeks = (values: readonly CellValue[]) => values.filter((cell) => !saysWeek(cell));
-  take('day', (values) => areMostly(withoutWeeks(values), saysDay, 0.8), 'it has days');
+  const besideDays = (cell: CellValue) => saysWeek(cell) || String(cell).length > LONGEST_LABEL;
+  take(
+    'day',
+    (values) =>
+      areMostly(
+        values.filter((cell) => !besideDays(cell)),
+        saysDay,
+        0.8,
+      ),
+    'it has days',
+  );
   if (columns.size === 0) return [];
   take('week', (values) => areMostly(values, saysWeek, 0.8) || areWeeks(values), 'it has weeks');
   take('exercises', (values) => areMostly(values, hasAmount, 0.5), 'its cells have amounts');
@@ -48,6 +59,9 @@ function columnsOf(filled: readonly Filled[]): GuessedColumn[] {
   take('name', (values) => areMostly(values, isShortText, 0.8), 'it has short texts');
   return [...columns.values()].toSorted((a, b) => a.column - b.column);
 }
+
+/** Longer texts among the days are remarks. */
+const LONGEST_LABEL = 40;
 
 const saysWeek = (cell: CellValue) => typeof cell === 'string' && weekLabel(cell) !== undefined;
 

@@ -14,7 +14,14 @@ import {
 } from './by-values.ts';
 import { dayLabel, type Language, languagesOfDay, weekLabel } from './calendar-words.ts';
 import { headerKey, languagesOf, meaningOf } from './column-names.ts';
-import { CONTENTS, withRoutines, withTypeAsName, withVolume, withWorkInNotes } from './columns-by-others.ts';
+import {
+  CONTENTS,
+  withoutLongNames,
+  withRoutines,
+  withTypeAsName,
+  withVolume,
+  withWorkInNotes,
+} from './columns-by-others.ts';
 import { headerCells } from './header-cells.ts';
 import { numberedParts } from './numbered-parts.ts';
 import { sessionsAcross } from './sessions-across.ts';
@@ -168,7 +175,7 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   const isTable = places >= 2 || (places >= 1 && contents >= 1) || contents + meanings.size >= 4;
   if (!isTable) return undefined;
   const layout: Layout = meanings.has('exercise') ? 'exercises' : 'workouts';
-  const placed = withRoutines(grid, row, layout, columns)
+  const placed = withRoutines(grid, row, layout, withoutLongNames(grid, row, layout, columns))
     .map((column) => (isOfWorkouts(grid, row, columns, column) ? column : byValues(grid, row, asRowOf(layout, column))))
     .map((column) => (layout === 'exercises' ? setsAcross(grid, row, columns, column) : column));
   return {

@@ -1,8 +1,10 @@
 import { type CellValue, type Grid, type GridRow, isBlank, type Workbook } from '#functions/program-import/grid.ts';
+import { weeksOfSpan } from '#functions/program-import/layouts/repeats.ts';
 import { EASY_ROLE } from '#shared/exercises/exercise-words.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
-import { dateNumber, dayLabel, isTimeOfDay, weekLabel } from './calendar-words.ts';
+import { dayLabel, isTimeOfDay, weekLabel } from './calendar-words.ts';
 import { withoutSymbols } from './fold-words.ts';
+import { dateNumber } from './written-dates.ts';
 
 /** The parts that a plan's lines are split into, in the order of the cells. */
 export const PLAN_COLUMNS = ['week', 'day', 'date', 'name', 'exercises'] as const;
@@ -18,13 +20,17 @@ interface PlanLine {
 
 const LABEL_CHARACTERS = 48;
 const SEPARATORS = /^[\s:.,–—|/-]+/;
+const WEEKS = /^\p{L}{1,14}\.? ?#?\d{1,3} ?(?:[-–—]|to|bis|al?|au) ?\d{1,3}(?!\d)/iu;
 const DATE =
   /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}(?:[./-](?:\d{4}|\d{2})?)?|\d{1,2}(?:st|nd|rd|th|\.)? (?:de )?\p{L}{3,10}\.?(?: \d{4})?|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?)(?=\s*(?:$|[:–—]|-\s))/u;
 
 /** 'Monday: Easy run 40 min', 'Week 2', 'Di - Kraft', 'Mon 5 Jan: …'; undefined for a line that begins with neither. */
 function planLine(line: string): PlanLine | undefined {
   const text = withoutSymbols(line);
-  const [week, afterWeek] = labelled(text, (head) => weekLabel(head)?.rest);
+  const span = WEEKS.exec(text)?.[0] ?? ''; // 'Weeks 1-2: Foundation'
+  const [week, afterWeek] = weeksOfSpan(span)
+    ? [span, text.slice(span.length).replace(SEPARATORS, '')]
+    : labelled(text, (head) => weekLabel(head)?.rest);
   const [day, afterDay] = labelled(afterWeek, (head) => dayLabel(head)?.rest);
   const [time, afterTime] = labelled(afterDay, (head) => (isTimeOfDay(head) ? '' : undefined));
   const written = DATE.exec(afterTime)?.[0] ?? '';
@@ -43,6 +49,9 @@ function labelled(text: string, restOf: (head: string) => string | undefined): r
   const end = ends.findLast((at) => restOf(head.slice(0, at)) === '');
   return end === undefined ? ['', text] : [text.slice(0, end), text.slice(end).replace(SEPARATORS, '')];
 }
+
+/** Whole sentences below the days, which are about all of them. */
+const isProse = (text: string) => /\p{L}[.!?]\s*$/u.test(text) && text.split(' ').length > 20;
 
 const textOfRow = ({ cells }: GridRow) => cells.filter((cell) => !isBlank(cell));
 
@@ -75,7 +84,7 @@ function takenApart(grid: Grid): Grid {
     const line = planLine(text);
     hasDay = line ? line.day !== '' || line.date !== '' || (line.week === '' && hasDay) : hasDay;
     // Before the first day, and beside a week, stands what is said about the plan.
-    if (!line) return hasDay ? [null, null, null, null, text] : [text];
+    if (!line) return hasDay && !isProse(text) ? [null, null, null, null, text] : [text];
     const { week, day, date, rest } = line;
     if (day === '' && date === '') return [week];
     const goesOn = next !== undefined && !planLine(textOfRow(next).map(String).join(' '));

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { type Grid, isBlank, type Workbook } from '#functions/program-import/grid.ts';
 import type { FileMapping, FileReading } from '#shared/admin/program-file.ts';
 import type { GuessedColumn } from './by-values.ts';
-import { dayLabel, numericDate, weekLabel } from './calendar-words.ts';
+import { dayLabel, weekLabel } from './calendar-words.ts';
 import { headerKey, unitOf } from './column-names.ts';
 import { findBareTable } from './find-bare-table.ts';
 import { type FoundTable, findTable } from './find-table.ts';
 import { fold } from './fold-words.ts';
 import { headerCells } from './header-cells.ts';
+import { numericDate } from './written-dates.ts';
 
 export interface Recognition {
   readonly mapping: FileMapping;

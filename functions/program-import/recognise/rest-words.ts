@@ -6,6 +6,6 @@ const REST =
 /** Whether a text only says, in one of six languages, that there is no training. */
 export function isRest(text: string): boolean {
   const folded = text.length <= 40 ? fold(text).replace(/^["'“„]+|[.!*"'”“-]+$/g, '') : '';
-  const [first = ''] = /\d/.test(folded) ? [] : folded.split(/ ?[/,;(–] ?/); // 'Rest day / open gym'
+  const [first = ''] = /\d/.test(folded) ? [] : folded.split(/ ?[/,;(–] ?| (?:or|oder|o|ou) /); // 'Rest day / open gym'
   return [folded, first].some((said) => REST.test(said) && !said.startsWith('active') && said !== 'recovery');
 }

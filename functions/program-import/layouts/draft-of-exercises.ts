@@ -1,0 +1,67 @@
+import { isBlank } from '#functions/program-import/grid.ts';
+import { ofOneSet } from '#functions/program-import/recognise/set-columns.ts';
+import type { FileMapping } from '#shared/admin/program-file.ts';
+import { linesOf, readExerciseText } from '#shared/exercises/exercise-text.ts';
+import { AMOUNTS, type Draft, joined, nameCell, textOfCells } from './draft.ts';
+import { type ExerciseFields, exerciseOfRow, type RowExercise, textOf } from './exercise-row.ts';
+import type { Line } from './lines.ts';
+import { withExercisesContinued } from './next-sets.ts';
+import { withSetsJoined } from './rows-of-sets.ts';
+
+export function draftOfExercises(written: readonly [Line, ...Line[]], mapping: FileMapping): Draft {
+  const [line] = written;
+  const lines = withExercisesContinued(written);
+  let groups = 0;
+  const texts = lines.map(({ row }) => ({
+    row: row.number,
+    text: textOfCells([...row.cells].filter((cell) => !isBlank(cell)).map((cell) => textOf(cell))),
+  }));
+  const exercisesOf = (one: Line): (RowExercise & { set: string })[] => {
+    const listed = one.cells.get('exercise');
+    // A cell of several exercises, or of one with its amounts, is read as any text is.
+    const isAlone = listed && !AMOUNTS.some((meaning) => meaning !== 'rest' && one.cells.has(meaning));
+    if (isAlone && /\d/.test(textOf(listed.value))) {
+      const before = groups; // each cell counts its groups from 1, and no two of a workout are the same
+      const read = readExerciseText(textOf(listed.value)).map(({ exercise, marks }) => {
+        const fields = { ...exercise } as ExerciseFields;
+        if (typeof fields.block === 'number') {
+          fields.block += before;
+          groups = Math.max(groups, fields.block);
+        }
+        return { fields, marks, set: '' };
+      });
+      if (!one.cells.has('rest')) return read;
+      const last = read.at(-1);
+      const rest = exerciseOfRow(one, mapping)?.fields.rest;
+      if (read.length > 1 && last && rest !== undefined)
+        return [...read.slice(0, -1), { ...last, fields: { rest, ...last.fields } }];
+    }
+    if (listed && one.exercises.length > 0) return setsOf(textOf(listed.value), one, mapping);
+    const read = exerciseOfRow(one, mapping);
+    return read ? [{ ...read, set: textOf(one.cells.get('sets')?.value ?? null) }] : [];
+  };
+  let nextLine = 0;
+  const placed = lines.flatMap((one, index) => {
+    const begins = nextLine;
+    nextLine += linesOf(texts[index]?.text ?? '').length;
+    return exercisesOf(one).map((read) => ({ ...read, line: begins }));
+  });
+  return { line, lines, name: nameCell(line), ...joined(texts), exercises: withSetsJoined(placed) };
+}
+
+const NUMBER = /^\d{1,3}(?:[.,]\d{1,2})?$/;
+
+/** An exercise whose sets stand side by side, each with what is asked for. */
+function setsOf(name: string, { exercises }: Line, { loadUnit }: FileMapping): (RowExercise & { set: string })[] {
+  return exercises.flatMap(({ value, header }, index) => {
+    const [, percent, reps] = typeof value === 'number' || NUMBER.test(textOf(value)) ? (ofOneSet(header) ?? []) : [];
+    const told = percent
+      ? `1x${reps} @ ${textOf(value)} ${loadUnit}, ${percent}%`
+      : textOf(value)
+          .replace(/^(\d{1,3}) ?[x×@] ?(\d{1,3}(?:[.,]\d{1,2})?)$/i, `$1 @ $2 ${loadUnit}`)
+          .replace(/^(\d{1,3})(?: ?reps?)?(?= ?(?:[x×@]|$))/i, '1x$1');
+    return readExerciseText(`${name} ${told}`)
+      .slice(0, 1)
+      .map(({ exercise, marks }) => ({ fields: { ...exercise } as ExerciseFields, marks, set: `${index + 1}` }));
+  });
+}
