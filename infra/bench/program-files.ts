@@ -19,7 +19,8 @@ const MEASURE_UPLOAD = join(
 );
 const WEEKS = 12;
 const ROWS = WEEKS * 7;
-const TRIES = 12;
+/** Enough for the engine to have compiled what runs most, as in a function that has been up for a while. */
+const TRIES = 40;
 
 /** Measures reading a program file: an ordinary one in time, the worst ones in memory. */
 export async function measureProgramFiles(folder: string): Promise<Measure[]> {

@@ -55,6 +55,7 @@ export function splitExercises(written: string): ExercisePart[] {
   const line = clausesOf(labelBehindList(written)).map(withRecovery).join(',');
   for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g]) {
     const parts = partsBetween(line, separator);
+    if (parts.length === 1) continue;
     const [work = '', easy = ''] = parts.length === 2 ? parts : [];
     if (/\d\s?[x×]\s?\d/i.test(work) && recoveryIn(easy.trim()))
       return splitAtCommas(parts.join(isWorkAndEasy(parts) ? ', w/ ' : ', '));
@@ -68,8 +69,7 @@ export function splitExercises(written: string): ExercisePart[] {
       (isRun && isOfNoMovement(name) && (measures.distance ?? measures.duration) !== undefined) ||
       ((isSession ? isOfNoMovement(name) : MANNER.test(name)) && hasAmount(measures));
     const isMore = ({ name }: Clause) => (isRun || isSession) && EXTRA_WORK.test(name);
-    if (parts.length > 1 && firsts.every((first) => hasOwnAmount(first) || isMore(first)))
-      return parts.flatMap(splitAtCommas);
+    if (firsts.every((first) => hasOwnAmount(first) || isMore(first))) return parts.flatMap(splitAtCommas);
   }
   const parts = splitAtCommas(line);
   const [only] = parts;

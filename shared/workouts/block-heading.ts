@@ -122,8 +122,16 @@ const TURN = word(
 const DESCENDING = word(String.raw`(\d{1,3}(?:-\d{1,3}){2,9})(?: reps?)?`);
 const COUNT = word(String.raw`(?:(\d{1,3}) ?(?:[x×] ?)?${ROUNDS}|rounds:? ?(\d{1,3})|[x×] ?(\d{1,3})|(\d{1,3}) ?[x×])`);
 
+/** One look instead of one for each; most lines are no headings. */
+const SAYS_HOW = new RegExp(
+  [EVERY, EVERY_SECONDS, EMOM, AMRAP, ROUNDS_FOR_TIME, FOR_TIME, SUPERSET, CIRCUIT, COUNT]
+    .map(({ source }) => source)
+    .join('|'),
+  'iu',
+);
+
 function headingOf(text: string, content: string, mayBeNamed: boolean): BlockHeading | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > LONGEST || !SAYS_HOW.test(text)) return null;
   const facts: Facts = {};
   const left: string[] = [];
   let rest: number | string | undefined;

@@ -51,12 +51,13 @@ const PLACES: ReadonlySet<ColumnMeaning> = new Set(['week', 'day', 'date']);
 /** Finds the row of column names among the first rows of a sheet; undefined where none looks like one. */
 export function findTable(grid: Grid): FoundTable | undefined {
   let best: Scored | undefined;
+  const ofDays = languagesOfDays(grid);
   for (const row of grid.rows) {
     if (row.number > PROGRAM_FILE_LIMITS.headerRows) break;
-    const table = readHeader(grid, row);
+    const table = readHeader(grid, row, ofDays);
     if (table && table.score > (best?.score ?? 0)) best = table;
     const cells = headerCells(grid, row.number);
-    const inTwoRows = cells === row.cells ? undefined : readHeader(grid, { number: row.number, cells });
+    const inTwoRows = cells === row.cells ? undefined : readHeader(grid, { number: row.number, cells }, ofDays);
     if (inTwoRows && best && inTwoRows.score >= best.score && inTwoRows.columns.length > best.columns.length)
       best = inTwoRows;
   }
@@ -101,7 +102,7 @@ const isOfWeekToo = (cell: CellValue) =>
   /^\p{L}+[.:]? \S*\d+$/u.test(cell.trim()) &&
   ['sets', 'reps', 'intensity', 'rest'].includes(meaningOf(cell.trim().split(/[.:]? /)[0])?.meaning ?? '');
 
-function readHeader(grid: Grid, row: GridRow): Scored | undefined {
+function readHeader(grid: Grid, row: GridRow, ofDays: readonly Language[]): Scored | undefined {
   if (isRowOfValues(grid, row)) return undefined;
   const days = labelsAcross(row.cells, dayOfHeader);
   const weeks = labelsAcross(row.cells, row.cells.some(isOfWeekToo) ? weekOfLabel : weekOfHeader);
@@ -109,7 +110,7 @@ function readHeader(grid: Grid, row: GridRow): Scored | undefined {
   const isDayNamed = row.cells.some((cell) => meaningOf(cell)?.meaning === 'day' && meaningOf(cell)?.isSure);
   const areSessions = across === days && isDayNamed && !row.cells.some((cell) => isWeekday(cell));
   const isAcross = across.size >= 2 && new Set(across.values()).size === across.size && !areSessions;
-  const language = languageOf(row.cells, grid);
+  const language = languageOf(row.cells, ofDays);
   const parts = new Set([...numberedParts(grid, row), ...sportColumns(grid, row)]);
   const known = row.cells.flatMap((cell, column) => {
     if ((areSessions && days.has(column)) || parts.has(column))
@@ -216,8 +217,14 @@ function panelled(
   return undefined;
 }
 
+/** The languages of the weekdays at the beginning of the first rows. */
+function languagesOfDays({ rows }: Grid): Language[] {
+  const days = rows.slice(0, 40).flatMap(({ cells }) => cells.slice(0, 3));
+  return days.flatMap((cell) => (typeof cell === 'string' ? languagesOfDay(cell) : []));
+}
+
 /** The language of most names, and of weekdays that stand among them; the first in doubt. */
-function languageOf(cells: readonly CellValue[], { rows }: Grid): Language | null {
+function languageOf(cells: readonly CellValue[], told: readonly Language[]): Language | null {
   const counts = new Map<Language, number>();
   for (const cell of cells) {
     const languages =
@@ -226,8 +233,6 @@ function languageOf(cells: readonly CellValue[], { rows }: Grid): Language | nul
         : [];
     for (const language of new Set(languages)) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
-  const days = rows.slice(0, 40).flatMap(({ cells: all }) => all.slice(0, 3));
-  const told = days.flatMap((cell) => (typeof cell === 'string' ? languagesOfDay(cell) : []));
   // Names that are of two languages are of the one that has more of the days.
   for (const language of told) if (counts.has(language)) counts.set(language, (counts.get(language) ?? 0) + 0.001);
   const most = Math.max(0, ...counts.values());
