@@ -84,6 +84,7 @@ function readWith(
   const context = {
     ...{ mapping, problems, tally, mostDays, areDaysCounted, areHours: areInHours(lines), language },
     dayLetters: weekdayLetters(days),
+    doDaysRunOn: !isOwn && doDaysRunOn(lines),
   };
   const found = drafts.flatMap((draft) => readDraft(draft, context) ?? []);
   outcome.weekdayAligned = found.some(({ isWeekday }) => isWeekday);
@@ -191,6 +192,17 @@ function isLeftOut({ line, lines, text, exercises, name }: Draft, isOwn: boolean
   if (!isRestDay && !isRestText && !isRestNamed) return false;
   for (const { row } of lines) leftOut.set(row.number, 'Left out: a day without training');
   return true;
+}
+
+/** Whether days are counted on from week to week: the second begins with day 8. */
+function doDaysRunOn(lines: readonly Line[]): boolean {
+  const numberIn = (line: Line, meaning: 'week' | 'day') => Number(line.cells.get(meaning)?.value ?? Number.NaN);
+  const places = lines.map((line) => ({ week: numberIn(line, 'week'), day: numberIn(line, 'day') }));
+  const { daysPerWeek } = PROGRAM_FILE_LIMITS;
+  return (
+    places.some(({ day }) => day > daysPerWeek) &&
+    places.every(({ week, day }) => Math.ceil(day / daysPerWeek) === week)
+  );
 }
 
 /** Whether durations are hours, as '0.75' and '1.5' are: no workout takes parts of a few minutes. */

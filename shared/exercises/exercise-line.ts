@@ -16,10 +16,12 @@ export function readExerciseLine(line: string): ReadExercise {
     return ' ';
   });
   const [first = '', ...clauses] = clausesOf(withoutAsides).map((part) => part.replace(/\s+/g, ' ').trim());
-  const [, head = first, advice] = ADVICE.exec(first) ?? [];
+  const [, advised = first, advice] = ADVICE.exec(first) ?? [];
   if (advice) clauses.push(advice);
+  const [label, head] = labelled(advised);
+  if (label) clauses.push(label);
   const { name: found, measures, notes } = readHead(head);
-  const name = found === 'in' ? '' : found; // '6 x 800 m in 3:50' names nothing
+  const name = /^(?:in|en|em)$/.test(found) ? '' : found; // '6 x 800 m in 3:50' names nothing
   for (const clause of clauses) {
     const more = readClause(clause) ?? recoveryAfter(measures, clause);
     if (more && !Object.keys(more).some((field) => field in measures)) Object.assign(measures, more);
@@ -34,6 +36,15 @@ export function readExerciseLine(line: string): ReadExercise {
 
 /** `30 min easy — recovery week`: words behind a dash say how. */
 const ADVICE = /^(.*\d.*?) [–—] (\D{3,})$/;
+
+/** `Core: 3x20 sit-ups`: a label that is no movement, before one that is. */
+function labelled(text: string): [label: string, head: string] {
+  const [, label = '', rest = ''] = /^(\p{L}[^:\d]{1,40}): (.*\d.*)$/u.exec(text) ?? [];
+  if (label === '' || movementOf(label) || EASY_ROLE.test(label) || MANNER.test(label)) return ['', text];
+  const { name, measures, notes } = readHead(rest);
+  const isOne = name !== '' && movementOf(name) !== null && notes.length === 0 && hasAmount(measures);
+  return isOne ? [label, rest] : ['', text];
+}
 
 /** `Bench 3x5 (80 kg)`, `Run 6x400 m (200 m jog)`: only a load or a rest in brackets is no remark. */
 function takeAside(aside: string, measures: Measures): boolean {
@@ -169,7 +180,7 @@ function hasMoreThanName(runs: readonly string[], current: string): boolean {
 const trimmedRun = (run: string) =>
   run
     .replace(/^[\s:–—+-]+|[\s:–—-]+$/gu, '')
-    .replace(/^of /i, '')
+    .replace(/^(?:of|de|di) /i, '')
     .replace(/^[x×]$|(?:^| )w\/$/i, '');
 
 /** A count of sets, before the end or another word than a unit. */
@@ -193,7 +204,7 @@ function leadingCount(text: string, at: number): ReturnType<typeof measureAt> {
 }
 
 export const BETWEEN_SETS =
-  / (?:between|after|zwischen|entre|tra)(?: (?:den|les|las|as|le|each|every))? (?:sets?|rounds?|reps|each|efforts|intervals|s[äa]tzen|runden|s[ée]ries?|serie|tours|rondas|giri|rodadas)$/i;
+  / (?:between$|(?:between|after|zwischen|entre|tra)(?: (?:den|les|las|as|le|each|every))? (?:sets?|rounds?|reps|each|efforts|intervals|s[äa]tzen|runden|s[ée]ries?|serie|tours|rondas|giri|rodadas)$)/i;
 
 /** A clause after a comma is understood as a whole or kept as a whole. */
 export function readClause(clause: string): Measures | null {

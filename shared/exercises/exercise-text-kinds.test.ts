@@ -246,6 +246,10 @@ test.each<[string, ...string[]]>([
   ['4 x (2 min hard / 90 s easy jog)', '4 x 120 s hard rest 90 s easy jog'],
   ['Race: 750 m swim + 20 km bike', '750 m swim (Race)', '20000 m bike'],
   ['1 mi warm-up + 3 mi tempo = 4 mi total', '1 mi warm-up', '3 mi tempo (= 4 mi total)'],
+  ['Pompes : 4*20', '4 x 20 Pompes'],
+  ['Core: 3x20 sit-ups', '3 x 20 sit-ups (Core)'],
+  ['Row 20 min; focus on relaxed form', '1200 s Row (focus on relaxed form)'],
+  ['10 min easy and 5 min hard', '600 s easy', '300 s hard'],
   ['15-mal 200 m laufen', '15 x 200 m laufen'],
   ["8x400 m run (R: 1'30)", '8 x 400 m run rest 90'],
 ])('reads %j as runners, swimmers and triathletes mean it', (text, ...lines) => {

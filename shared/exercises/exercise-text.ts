@@ -6,6 +6,7 @@ import { withRestAfterWork } from './exercise-measures.ts';
 import { EASY_ROLE } from './exercise-words.ts';
 import {
   type ExercisePart,
+  isAdvice,
   splitAtNumbers,
   splitExercises,
   splitGroup,
@@ -54,9 +55,14 @@ export function placeExercises(text: string): PlacedExercise[] {
 const LONGEST_LINE = 1_200;
 
 /** Reads what is under no heading; a rest by itself is that of the exercise before it, 'between sets' of all before. */
-function readPlain({ text, line }: Entry, read: PlacedExercise[]): void {
+function readPlain({ text, line, isOfSameLine }: Entry, read: PlacedExercise[]): void {
   const rest = restOnly(text);
   const last = read.at(-1);
+  if (last && isOfSameLine && isAdvice(text)) {
+    const notes = [last.exercise.notes, text].filter(Boolean).join(', ');
+    read.splice(-1, 1, withFields(last, { notes }));
+    return;
+  }
   if (last && rest !== undefined && last.exercise.rest === undefined) {
     const isOfAll = BETWEEN_SETS.test(text);
     const at = isOfAll ? read.findLastIndex(({ exercise }) => exercise.rest !== undefined || exercise.block) + 1 : -1;
@@ -85,6 +91,8 @@ const HARD_SPACED_THOUSAND = /(?<=(?<![\d.,])[1-9]\d{0,2})[\u00a0\u2009\u202f](?
 const SECONDS_SIGN = /(?<=\d ?)(?:[”“″]|[’‘´`′']{2})(?!\p{L})/gu;
 const MINUTES_SIGN = /(?<=\d ?)[’‘´`′](?!\p{L})/gu;
 
+/** '4*12' and '4 séries * 12' */
+const ASTERISK = /(?<=\d|[\p{L}\d] ) ?\* ?(?=\d)/gu;
 /** A semicolon in brackets ends no exercise. */
 const BRACKETED = /\([^()]{1,200}\)/g;
 /** '… = 7 mi total' adds up what stands before it. */
@@ -104,6 +112,7 @@ function entriesOf(text: string): Entry[] {
     .replace(HARD_SPACED_THOUSAND, '')
     .replace(SECONDS_SIGN, '"')
     .replace(MINUTES_SIGN, "'")
+    .replace(ASTERISK, ' x ')
     .replace(BRACKETED, (aside) => aside.replaceAll(';', ','))
     .replace(TOTAL_AT_END, ' ($1)');
   return linesOf(plain).flatMap((words, line) => {

@@ -36,7 +36,7 @@ const BARE =
 const METRES_UNSAID =
   /(?<![\p{L}\p{N}.,:/'-])(\d{1,2} ?(?:[x×] ?|(?:per|fois|mal|veces|vezes|times) ))([1-9]\d?[05]0|25|50|75)(?![\p{L}\p{N}.,:/'"%°-]| ?[x×–-]| ?(?:k?m|miles?|mi|yds?|s|secs?|mins?|k?cals?|w|watts?|rpm|bpm|kgs?|lbs?|reps?)(?!\p{L}))/giu;
 const NAMELESS_AFTER = new RegExp(
-  String.raw`^(?:$|,(?! ?\p{L}+ ?$)| ?[(@+]| (?:${REST}|at|@|à|a|al|bei|ritmo|allure|tempo|pace|[rt]p|vma)(?!\p{L}))`,
+  String.raw`^(?:$|,(?! ?\p{L}+ ?$)| ?[(@+]| (?:${REST}|at|@|à|a|al|bei|en|in|em|ritmo|allure|tempo|pace|[rt]p|vma)(?!\p{L}))`,
   'iu',
 );
 /** `2–3x10`: from two to three sets. */

@@ -35,6 +35,14 @@ export function splitAtNumbers(text: string): string[] {
 /** Words of a sentence about an exercise, which no name of another one has. */
 const PROSE =
   /(?<![\p{L}-])(?:every|each|per|last|first|final|until|till|with|between|after|before|if|or|when|stop|as|at|from|in|on|off|including|all|total|max|no|not|do|leave|rest|recover\w*|pause|of|to|for|by|the|your|you|down|elevation|alternat\w+|holding|keep|hold for|oder|jede[rns]?|letzte[rns]?|mit|o|cada|con|última|ou|chaque|avec|ogni|com|último)(?![\p{L}-])/iu;
+/** Whether a text says how something is done: 'focus on relaxed form', 'keep effort relaxed'. */
+export function isAdvice(text: string): boolean {
+  const isSentence = ADVISING.test(text) || (PROSE.test(text) && text.split(' ').length > 3);
+  return isSentence && !/\d/.test(text) && !movementOf(text) && !EASY_ROLE.test(text);
+}
+
+const ADVISING =
+  /^(?:focus|stay|keep|try|aim|think|remember|don['’]?t|no |relax|listen|concentrate|even effort|build)\b/i;
 const THEN = /^(?:then|followed by|and|dann|luego|puis|poi|depois)\s+/i;
 
 interface Clause {
@@ -53,7 +61,7 @@ const EXTRA_WORK = /^(?:strength|core|mobility|stretching|strides)$/i;
 /** Returns the text of each exercise in a line: 'Squat 3x5, rest 2 min, RDL 3x8' has two. */
 export function splitExercises(written: string): ExercisePart[] {
   const line = clausesOf(labelBehindList(written)).map(withRecovery).join(',');
-  for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g]) {
+  for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g, /\s(?:and|und|y|et|e)\s(?=\d)/g]) {
     const parts = partsBetween(line, separator);
     if (parts.length === 1) continue;
     const [work = '', easy = ''] = parts.length === 2 ? parts : [];
@@ -83,11 +91,14 @@ function labelBehindList(line: string): string {
   const label = labelOf(line);
   const content = label === '' ? '' : line.slice(line.indexOf(':') + 1).trim();
   const parts = partsBetween(content, /\s\+\s/g);
-  const isList = parts.length > 1 && !EASY_ROLE.test(label) && !movementOf(label) && parts.every(isExercisePart);
+  const isList = parts.length > 1 && !EASY_ROLE.test(label) && !movementOf(label) && parts.every(isLengthOrTime);
   return isList ? `${[`${parts[0]} (${label})`, ...parts.slice(1)].join(' + ')}` : line;
 }
 
-const isExercisePart = (part: string) => readClauseOf(part, '').isExercise;
+function isLengthOrTime(part: string): boolean {
+  const { distance, duration } = readClauseOf(part, '').measures;
+  return (distance ?? duration) !== undefined;
+}
 
 /** Marks the second part of `8 x 60 s hard / 60 s easy` as recovery. */
 function withRecovery(clause: string): string {
@@ -110,7 +121,7 @@ function isDoneInReps(name: string): boolean {
 const isOfNoMovement = (name: string) => isOnlyHow(name) || EASY_ROLE.test(name);
 
 /** `easy`, the `in` of `in 3:50`, or nothing. */
-const isOnlyHow = (name: string) => name === '' || MANNER.test(name) || name === 'in';
+const isOnlyHow = (name: string) => name === '' || MANNER.test(name) || /^(?:in|en|em)$/.test(name);
 
 const isChoice = (text: string) => /\p{L}\s\/\s\p{L}/u.test(text.replace(/\([^()]*\)/g, ''));
 
@@ -169,7 +180,8 @@ function splitAtCommas(line: string): ExercisePart[] {
     const part = parts.at(-1);
     const start = startOf(clause, current, label, isList);
     if (start === null) {
-      Object.assign(current.measures, { ...readClause(clause.text), ...current.measures });
+      const rest = recoveryIn(clause.text);
+      Object.assign(current.measures, { ...(rest && { rest }), ...readClause(clause.text), ...current.measures });
       part?.marks.push(...clause.marks);
       if (part) part.text = `${part.text}, ${clause.text}`;
       continue;

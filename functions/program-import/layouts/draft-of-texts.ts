@@ -41,7 +41,7 @@ function supersetLabel(line: Line, lines: readonly Line[]): string {
 function composed(line: Line, { loadUnit }: FileMapping): string {
   const text = line.exercises.map(({ value }) => textOf(value)).join('\n');
   const exercise = plainName(textOf(line.cells.get('exercise')?.value ?? null));
-  if (exercise === '' || text === '') return text;
+  if (exercise === '') return text;
   const told = (meaning: 'sets' | 'reps' | 'load' | 'intensity' | 'rest') =>
     textOf(line.cells.get(meaning)?.value ?? null);
   // Behind a column of sets '8 x 60 kg' is how often with how much.

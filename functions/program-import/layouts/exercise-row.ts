@@ -6,7 +6,7 @@ import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { KG_PER_POUND, METRES_PER_MILE } from '#shared/constants.ts';
 import { isRange, readLength, secondsIn } from '#shared/exercises/exercise-amounts.ts';
 import { readExerciseText } from '#shared/exercises/exercise-text.ts';
-import { EASY_ROLE } from '#shared/exercises/exercise-words.ts';
+import { EASY_ROLE, REPS } from '#shared/exercises/exercise-words.ts';
 import { quoted, type TextMark } from '#shared/exercises/text-mark.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import type { Line, LineCell } from './lines.ts';
@@ -145,6 +145,9 @@ function readRepsAndLoad(text: string, fields: ExerciseFields): void {
   if (load) readLoad({ value: load, header: '' }, { loadUnit: 'kg' }, fields);
 }
 
+/** '6 Wdh', '8-10 reps' */
+const REPS_ONLY = new RegExp(`^(\\d{1,3}(?: ?[-–] ?\\d{1,3})?) ?(?:${REPS}|rip)\\.?$`, 'iu');
+
 function readReps(text: string, fields: ExerciseFields): void {
   if (text === '') return;
   const [, sets, reps = ''] = /^(\d{1,2})\s?[x×*]\s?(\S.*)$/i.exec(text) ?? [];
@@ -157,6 +160,11 @@ function readReps(text: string, fields: ExerciseFields): void {
   if (count && effort) {
     fields.intensity = effort;
     readReps(count, fields);
+    return;
+  }
+  const bare = REPS_ONLY.exec(text)?.[1];
+  if (bare) {
+    fields.reps = NUMBER.test(bare) ? decimal(bare) : bare;
     return;
   }
   const metres = metresIn(text, '');

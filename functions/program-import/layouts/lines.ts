@@ -4,6 +4,7 @@ import { areLabelsOfDays } from '#functions/program-import/recognise/by-values.t
 import { dayLabel, weekAlone, weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
 import { dayOfHeader } from '#functions/program-import/recognise/find-table.ts';
 import { isPhase } from '#functions/program-import/recognise/phase-names.ts';
+import { planLine } from '#functions/program-import/recognise/plan-lines.ts';
 import { weekOfSheet } from '#functions/program-import/recognise/recognise-file.ts';
 import { ofOneSet } from '#functions/program-import/recognise/set-columns.ts';
 import { withoutOwnDay } from '#functions/program-import/recognise/weekday-letters.ts';
@@ -84,7 +85,8 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
   const names = new Set(table.header.filter((cell) => typeof cell === 'string' && cell.trim() !== ''));
   const isHeader = (row: GridRow) =>
     row.number === headerRow || isHeaderAgain(row, names) || weekInNames(row, table) !== undefined;
-  const headings = layout === 'exercises' ? sessionHeadings(grid, isHeader) : new Set<number>();
+  const hasExercises = layout === 'exercises' || (layout === 'weeks-across' && columnOf('exercise') >= 0);
+  const headings = hasExercises ? sessionHeadings(grid, isHeader) : new Set<number>();
   const lines: Line[] = [];
   const notes: ReadLines['notes'] = [];
   const repeats = new Set<string>();
@@ -135,6 +137,11 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
         [day, title] = [several.days, several.rest];
         continue;
       }
+      const dated = layout === 'exercises' ? planLine(only.cell) : undefined;
+      if (dated && dated.date !== '') {
+        [day, date, title] = [null, dated.date, dated.rest]; // 'Di 03.02.2026 – Kraft'
+        continue;
+      }
       const isHeading = layout === 'exercises' || only.column !== dayColumn;
       const dayHeading = isHeading && layout !== 'days-across' ? dayLabel(only.cell) : undefined;
       if (dayHeading) {
@@ -163,7 +170,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     }
     if (!isBlank(dayCell)) {
       day = dayCell;
-      title = layout === 'exercises' ? (dayLabel(String(dayCell))?.rest ?? '') : '';
+      title = hasExercises || table.panels.length > 0 ? (dayLabel(String(dayCell))?.rest ?? '') : '';
     }
     if (
       layout === 'days-across' &&
@@ -226,9 +233,14 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     }
     if (table.across.size === 0) return [{ ...common, cells, exercises, notes: others }];
     const label = layout === 'weeks-across' ? 'week' : 'day';
+    // An exercise without a load in any week is the same in all of them.
+    const isSameInAll =
+      cells.has('exercise') &&
+      cells.has('sets') &&
+      [...table.across.keys()].every((column) => isBlank(row.cells[column]));
     return [...table.across].flatMap(([column, value]) => {
       const cell = row.cells[column] ?? null;
-      if (isBlank(cell) || isNothing(cell)) return [];
+      if ((isBlank(cell) && !isSameInAll) || isNothing(cell)) return [];
       const header = nameOfColumn(table, column);
       const own = new Map(cells).set(label, { value, header });
       const text = typeof cell === 'string' ? withoutOwnDay(cell, dayOfHeader(header) ?? 0, header) : cell;

@@ -17,6 +17,9 @@ export function wordsAside(table: Table, layout: FileMapping['layout'], at: numb
   if (filled.length === 1 && typeof cell === 'string') {
     const isBeside = !isContent(meanings.get(column)) && isNote(cell);
     const isOfNoSession = layout === 'exercises' && meanings.get(column) === 'name' && !hasExercisesBelow();
+    const isRemarkBelow = cell.length > LONGEST_LINE && !/\d/.test(cell);
+    const isOfNoDay = table.headerRow === 0 && !grid.isOfLines && (isRemarkBelow || !areDaysAbove());
+    if (isOfNoDay && column !== columnOf('day') && column !== columnOf('date')) return cell.trim();
     const areWords = meanings.get(column) === 'exercise' && areLastWords(grid.rows, at, cell);
     if (isBeside || isOfNoSession || areWords || isRemark(cell)) return cell.trim();
   }
@@ -29,6 +32,12 @@ export function wordsAside(table: Table, layout: FileMapping['layout'], at: numb
   const found = sum?.cell ?? (isVolume ? cell : undefined);
   return found === undefined ? undefined : String(found).trim();
 
+  /** Whether a row above says its day, where no row has the names of the columns. */
+  function areDaysAbove(): boolean {
+    const places = [columnOf('week'), columnOf('day'), columnOf('date')];
+    return grid.rows.slice(0, at).some(({ cells }) => places.some((place) => !isBlank(cells[place])));
+  }
+
   /** Whether a name alone in a row of a list of exercises is of a workout: the exercises stand below it. */
   function hasExercisesBelow(): boolean {
     let below = at + 1;
@@ -37,6 +46,9 @@ export function wordsAside(table: Table, layout: FileMapping['layout'], at: numb
     return next !== undefined && isBlank(next.cells[columnOf('name')]) && !isBlank(next.cells[columnOf('exercise')]);
   }
 }
+
+/** A longer text alone in a row without a day is a remark. */
+const LONGEST_LINE = 60;
 
 const ASIDE: ReadonlySet<ColumnMeaning> = new Set(['week', 'day', 'date', 'ignored', 'duration', 'type', 'block']);
 

@@ -77,14 +77,17 @@ export function withContents(grid: Grid, header: GridRow, named: Named): Named {
   );
   const names = all.filter(({ meaning }) => meaning === 'name');
   const isToldBy = (...meanings: ColumnMeaning[]) => all.some(({ meaning }) => meanings.includes(meaning));
-  if (names.length === 1 && !isToldBy('exercises', 'exercise', 'sets', 'reps', 'distance', 'load')) {
+  // 'Parte' and 'Treino': each row is a part of what is done that day.
+  const areParts = names.length === 1 && isToldBy('block') && !isToldBy('exercises', 'exercise');
+  if (names.length === 1 && !areParts && !isToldBy('exercises', 'exercise', 'sets', 'reps', 'distance', 'load')) {
     const isTold = (one: Named[number]) => one.meaning === 'description' && hasAmounts(one);
     const why = 'its cells have amounts';
     return all.map((one) =>
       isTold(one) ? { ...one, meaning: 'exercises' as const, isSure: false, reason: why } : one,
     );
   }
-  if (names.length < 2 || all.some(({ meaning }) => meaning === 'exercises' || meaning === 'exercise')) return all;
+  if (!areParts && names.length < 2) return all;
+  if (all.some(({ meaning }) => meaning === 'exercises' || meaning === 'exercise')) return all;
   return all.map((one) =>
     names.includes(one) && hasAmounts(one)
       ? { ...one, meaning: 'exercises' as const, isSure: false, reason: 'its cells have amounts' }

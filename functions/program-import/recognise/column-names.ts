@@ -11,14 +11,14 @@ const NAMES: Readonly<Record<Language, Names>> = {
     week: 'week|wk|weeks|training week|week number',
     day: 'day|weekday|week day|day of week|day of the week|training day|days',
     date: 'date|scheduled date|workout date|workout day|training date|planned date|date scheduled|start time|start date',
-    name: 'name|workout|session|title|label|focus|activity|training|workout name|session name|workout title|session title|training session',
+    name: 'name|workout|session|title|label|class|lesson|focus|activity|training|workout name|session name|workout title|session title|training session',
     description: 'description|overview|summary|goal|objective|purpose',
     duration:
       'duration|time|length|minutes|mins|min|planned minutes|planned duration|planned time|estimated time|estimated duration|est time|total time|total minutes|session length',
     exercises:
       'exercises|main|main workout|main set|main part|main block|detail|details|content|description of the session|workout details|session details|workout description|session description|wod|prescription|structure|the work|warm up|warmup|cool down|cooldown|main work|exercise data|set data|strength|metcon|conditioning|skill|skills|accessory|accessories|accessory work|gymnastics|weightlifting|core|finisher|mobility|running|cardio|endurance',
     type: 'type|workout type|session type|training type|category|sport|discipline|modality',
-    exercise: 'exercise|movement|station|lift|exercise name|movement name|exercise title',
+    exercise: 'exercise|movement|station|lift|stroke|exercise name|movement name|exercise title',
     sets: 'sets|set|sets x reps|sets reps|sets and reps|number of sets|set number|set order|set index|volume|scheme|set scheme',
     reps: 'reps|rep|repetitions|repeats|rep range|number of reps',
     distance:
@@ -39,13 +39,13 @@ const NAMES: Readonly<Record<Language, Names>> = {
     week: 'woche|wo|kw|kalenderwoche|trainingswoche|wochen',
     day: 'tag|wochentag|trainingstag|wotag',
     date: 'datum',
-    name: 'training|einheit|trainingseinheit|titel|fokus|schwerpunkt|bezeichnung|aktivitat|workout|name der einheit|thema',
+    name: 'training|einheit|trainingseinheit|titel|fokus|schwerpunkt|bezeichnung|kurs|stunde|aktivitat|workout|name der einheit|thema',
     description: 'beschreibung|ziel|uberblick|zusammenfassung',
     duration: 'dauer|zeit|minuten|min|gesamtdauer|lange|gesamtzeit|trainingsdauer',
     exercises:
       'ubungen|details|detail|inhalt|hauptteil|hauptblock|hauptprogramm|inhalte|beschreibung der einheit|trainingsinhalt|aufwarmen|einlaufen|auslaufen|programm|hauptarbeit|kraft|ausdauer|laufen|lauf|mobilitat',
     type: 'typ|art|trainingsart|kategorie|sportart',
-    exercise: 'ubung|bewegung|station',
+    exercise: 'ubung|bewegung|station|lage|schwimmlage',
     sets: 'satze|satz|serien|satze x wdh|umfang|volumen',
     reps: 'wdh|wiederholungen|whd|wdhl|wiederholung',
     distance: 'distanz|strecke|kilometer|meter',
@@ -61,13 +61,13 @@ const NAMES: Readonly<Record<Language, Names>> = {
     week: 'semana|sem|semanas',
     day: 'dia|dia de la semana|dia semana|dias',
     date: 'fecha',
-    name: 'sesion|entrenamiento|entreno|titulo|enfoque|nombre|actividad|objetivo de la sesion|foco',
+    name: 'sesion|entrenamiento|entreno|clase|titulo|enfoque|nombre|actividad|objetivo de la sesion|foco',
     description: 'descripcion|objetivo|resumen',
     duration: 'duracion|tiempo|minutos|tiempo total|duracion total',
     exercises:
       'ejercicios|contenido|detalle|detalles|parte principal|bloque principal|descripcion de la sesion|calentamiento|vuelta a la calma|rutina|trabajo principal|trabajo|fuerza|carrera|correr|acondicionamiento|accesorios|movilidad',
     type: 'tipo|tipo de entrenamiento|tipo de sesion|categoria|deporte',
-    exercise: 'ejercicio|movimiento|estacion',
+    exercise: 'ejercicio|movimiento|estacion|estilo',
     sets: 'series|serie|series x reps|series x repeticiones|volumen',
     reps: 'repeticiones|repes|reps|rep',
     distance: 'distancia|metros|kilometros',
@@ -77,20 +77,20 @@ const NAMES: Readonly<Record<Language, Names>> = {
     rest: 'descanso|recuperacion|pausa',
     notes: 'notas|nota|observaciones|comentarios|comentario|indicaciones',
     rounds: 'rondas|vueltas',
-    block: 'bloque|orden|grupo',
+    block: 'bloque|orden|grupo|parte',
     format: 'formato',
   },
   fr: {
     week: 'semaine|sem|semaines',
     day: 'jour|jour de la semaine|jours',
     date: 'date',
-    name: 'intitule|seance|entrainement|titre|nom|activite|nom de la seance|theme',
+    name: 'intitule|seance|cours|entrainement|titre|nom|activite|nom de la seance|theme',
     description: 'description|objectif|resume',
     duration: 'duree|temps|minutes|duree totale',
     exercises:
       'exercices|contenu|corps de seance|bloc principal|partie principale|description de la seance|detail de la seance|details|detail|contenu de la seance|echauffement|retour au calme|programme|travail principal|travail|force|course|course a pied|renforcement|conditionnement|accessoires|mobilite',
     type: 'type|type de seance|type d entrainement|categorie|sport|discipline',
-    exercise: 'exercice|mouvement|atelier',
+    exercise: 'exercice|mouvement|atelier|nage',
     sets: 'series|serie|series x reps|nombre de series|nb series|volume',
     reps: 'repetitions|reps|rep|nombre de repetitions|nb reps',
     distance: 'distance|metres|kilometres',
@@ -100,19 +100,19 @@ const NAMES: Readonly<Record<Language, Names>> = {
     rest: 'repos|recuperation|recup|pause|temps de repos',
     notes: 'notes|remarques|remarque|commentaires|commentaire|consignes|observations',
     rounds: 'tours|rounds',
-    block: 'bloc|ordre|groupe',
+    block: 'bloc|ordre|groupe|partie',
   },
   it: {
     week: 'settimana|sett|settimane',
     day: 'giorno|giorno della settimana|giorni',
     date: 'data',
-    name: 'sessione|allenamento|titolo|nome|attivita|seduta|nome sessione|obiettivo della seduta',
+    name: 'sessione|allenamento|lezione|titolo|nome|attivita|seduta|nome sessione|obiettivo della seduta',
     description: 'descrizione|obiettivo|riassunto',
     duration: 'durata|tempo|minuti|durata totale',
     exercises:
       'esercizi|contenuto|dettagli|dettaglio|parte centrale|parte principale|blocco principale|descrizione della seduta|descrizione della sessione|riscaldamento|defaticamento|programma|lavoro|lavoro principale|forza|corsa|condizionamento|accessori|mobilita',
     type: 'tipo|tipo di allenamento|tipologia|categoria|disciplina',
-    exercise: 'esercizio|movimento|stazione',
+    exercise: 'esercizio|movimento|stazione|stile',
     sets: 'serie|serie x ripetizioni|serie x reps|serie x rip|numero serie|volume',
     reps: 'ripetizioni|rip|reps|ripet',
     distance: 'distanza|metri|chilometri',
@@ -122,20 +122,20 @@ const NAMES: Readonly<Record<Language, Names>> = {
     rest: 'recupero|riposo|pausa|rec',
     notes: 'note|osservazioni|commenti|commento|nota|indicazioni',
     rounds: 'giri|round|rounds',
-    block: 'blocco|ordine|gruppo',
+    block: 'blocco|ordine|gruppo|parte',
     format: 'formato',
   },
   pt: {
     week: 'semana|sem|semanas',
     day: 'dia|dia da semana|dia semana|dias',
     date: 'data',
-    name: 'treino|sessao|titulo|nome|atividade|foco|nome do treino|nome da sessao',
+    name: 'treino|sessao|aula|titulo|nome|atividade|foco|nome do treino|nome da sessao',
     description: 'descricao|objetivo|objectivo|resumo',
     duration: 'duracao|tempo|minutos|tempo total|duracao total',
     exercises:
       'exercicios|conteudo|detalhes|detalhe|treino principal|parte principal|bloco principal|descricao da sessao|descricao do treino|aquecimento|volta a calma|serie principal|trabalho principal|trabalho|forca|corrida|condicionamento|acessorios|mobilidade',
     type: 'tipo|tipo de treino|categoria|modalidade',
-    exercise: 'exercicio|movimento|estacao',
+    exercise: 'exercicio|movimento|estacao|estilo',
     sets: 'series|serie|series x reps|series x repeticoes',
     reps: 'repeticoes|reps|rep',
     distance: 'distancia|metros|quilometros',
@@ -145,7 +145,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     rest: 'descanso|recuperacao|pausa|intervalo',
     notes: 'notas|nota|observacoes|comentarios|obs|comentario|indicacoes',
     rounds: 'rondas|voltas|rodadas',
-    block: 'bloco|ordem|grupo',
+    block: 'bloco|ordem|grupo|parte',
     format: 'formato',
   },
 };
@@ -207,6 +207,7 @@ export function meaningOf(cell: CellValue | undefined, language: Language | null
   if (key === '') return isShare ? { meaning: 'intensity', isSure: false } : undefined;
   const known = meaningIn(key, language);
   if (known) return { meaning: known, isSure: true };
+  if (isInLoadUnit(cell)) return { meaning: 'load', isSure: false }; // 'Bell (kg)'
   if (isShare) return { meaning: 'intensity', isSure: false };
   if (/^warm ?up sets?\b/.test(key)) return { meaning: 'notes', isSure: true };
   if (/(?:^| )(?:block|bloque|bloc|blocco|bloco)(?: |$)/.test(key) && /^(?:dura|time|temps|tempo|dauer)/.test(key))
@@ -230,6 +231,9 @@ export function meaningOf(cell: CellValue | undefined, language: Language | null
   if (first === 'sets' && /\d$/.test(key)) return { meaning: 'notes', isSure: false }; // 'Set 1' has what was done in it
   return first && new Set(telling).size === 1 ? { meaning: first, isSure: false } : undefined;
 }
+
+const isInLoadUnit = (cell: CellValue | undefined) =>
+  typeof cell === 'string' && /^\p{L}+ ?[([](?:kgs?|lbs?)[)\]]$/iu.test(cell.trim());
 
 function meaningIn(key: string, language: Language | null): ColumnMeaning | undefined {
   const known = KNOWN.get(key) ?? [];

@@ -62,6 +62,18 @@ export function withoutLongNames(
 
 const LONGEST_NAME = 40;
 
+/** 'Exercícios' beside 'Séries' and 'Repetições' names one exercise in each row. */
+export function withExerciseInEachRow(grid: Grid, { number }: GridRow, named: Named): Named {
+  const has = (...meanings: ColumnMeaning[]) =>
+    meanings.every((meaning) => named.some((one) => one.meaning === meaning));
+  const listed = named.filter(({ meaning }) => meaning === 'exercises');
+  const [only] = listed;
+  if (!only || listed.length > 1 || !has('sets', 'reps') || has('exercise')) return named;
+  const hasNoAmount = (cell: CellValue) => typeof cell === 'string' && !/\d|\n/.test(cell);
+  if (!areMostly(valuesBelow(grid, number, only.column), hasNoAmount, 0.8)) return named;
+  return named.map((one) => (one === only ? { ...one, meaning: 'exercise' as const } : one));
+}
+
 /** 'Workout Type' says what to do where no other column does. */
 export function withTypeAsName(named: Named): Named {
   if (named.some(({ meaning }) => CONTENTS.has(meaning))) return named;

@@ -14,7 +14,7 @@ export function findBareTable(grid: Grid): FoundTable | undefined {
     column,
     values: valuesBelow(grid, first - 1, column),
   })).filter(({ values }) => values.length > 0);
-  const columns = grid.isOfLines ? COLUMNS_OF_LINES : columnsOf(filled);
+  const columns = grid.isOfLines ? columnsOfLines(filled) : columnsOf(filled);
   const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
   if (!has('day', 'date') || !has('exercises', 'name')) return undefined;
   return { grid, headerRow: null, layout: 'workouts', columns, language: languageOf(filled), hasPlace: true };
@@ -33,6 +33,12 @@ const COLUMNS_OF_LINES = PLAN_COLUMNS.map(
     reason: 'read from the beginning of the lines',
   }),
 );
+
+/** The parts of lines; without any week all lines are of one. */
+function columnsOfLines(filled: readonly Filled[]): GuessedColumn[] {
+  const hasWeeks = filled.some(({ column, values }) => PLAN_COLUMNS[column] === 'week' && values.some(saysWeek));
+  return COLUMNS_OF_LINES.filter(({ meaning }) => meaning !== 'week' || hasWeeks);
+}
 
 function columnsOf(filled: readonly Filled[]): GuessedColumn[] {
   const columns = new Map<number, GuessedColumn>();
@@ -78,7 +84,7 @@ const isMinutes = (cell: CellValue) => {
   return number !== undefined && Number(number) <= 600;
 };
 
-const isShortText = (cell: CellValue) => typeof cell === 'string' && /\p{L}/u.test(cell) && cell.length <= 60;
+const isShortText = (cell: CellValue) => typeof cell === 'string' && /\p{L}{2}/u.test(cell) && cell.length <= 60;
 
 /** The language of most words for days. */
 function languageOf(filled: readonly Filled[]): Language | null {

@@ -16,6 +16,7 @@ import { dayLabel, type Language, languagesOfDay, weekLabel } from './calendar-w
 import { headerKey, languagesOf, meaningOf } from './column-names.ts';
 import {
   CONTENTS,
+  withExerciseInEachRow,
   withoutLongNames,
   withRoutines,
   withTypeAsName,
@@ -125,9 +126,9 @@ function readHeader(grid: Grid, row: GridRow, ofDays: readonly Language[]): Scor
       ? { ...one, ...byValues(grid, row, { reason: null, ...one }) }
       : one,
   );
-  const sideBySide = panelled(grid, row, named);
+  const sideBySide = panelled(grid, row, [...named, ...placesInCells(grid, row, named)]);
   if (sideBySide) return { grid, headerRow: row.number, language, hasPlace: true, ...sideBySide };
-  const content = withContents(grid, row, withVolume(named, row));
+  const content = withContents(grid, row, withExerciseInEachRow(grid, row, withVolume(named, row)));
   const told = isAcross ? content : withTypeAsName(content);
   const found = [...withoutDoubles(told, row), ...placesInCells(grid, row, named)];
   const beside = isAcross ? weeksBeside(grid, row, found, across) : contentsInCells(grid, row, found);
@@ -139,7 +140,9 @@ function readHeader(grid: Grid, row: GridRow, ofDays: readonly Language[]): Scor
   const contents = [...meanings].filter((meaning) => CONTENTS.has(meaning)).length;
   // Two weeks side by side are enough; two days may also be parts of one column's name.
   const isLaidAcross = isAcross && (across === weeks || across.size >= 3 || across.size + 1 > meanings.size);
-  const areLoads = meanings.has('exercise') && [...across.keys()].every((column) => isLoadOfWeek(row.cells[column]));
+  const saysHowOften = meanings.has('sets') || meanings.has('reps'); // then numbers below the weeks are loads
+  const areLoads =
+    meanings.has('exercise') && (saysHowOften || [...across.keys()].every((column) => isLoadOfWeek(row.cells[column])));
   if (isLaidAcross && !areLoads && !looksLikeWorkouts(grid, row, across)) return undefined;
   const isOfSessions = !isLaidAcross || (across === days && !row.cells.some((cell) => isWeekday(cell)));
   const sessions = isOfSessions ? sessionsAcross(grid, row, columns) : [];

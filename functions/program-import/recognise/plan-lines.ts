@@ -25,7 +25,7 @@ const DATE =
   /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}(?:[./-](?:\d{4}|\d{2})?)?|\d{1,2}(?:st|nd|rd|th|\.)? (?:de )?\p{L}{3,10}\.?(?: \d{4})?|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?)(?=\s*(?:$|[:–—]|-\s))/u;
 
 /** 'Monday: Easy run 40 min', 'Week 2', 'Di - Kraft', 'Mon 5 Jan: …'; undefined for a line that begins with neither. */
-function planLine(line: string): PlanLine | undefined {
+export function planLine(line: string): PlanLine | undefined {
   const text = withoutSymbols(line);
   const span = WEEKS.exec(text)?.[0] ?? ''; // 'Weeks 1-2: Foundation'
   const [week, afterWeek] = weeksOfSpan(span)

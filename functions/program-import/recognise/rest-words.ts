@@ -3,9 +3,12 @@ import { fold } from './fold-words.ts';
 const REST =
   /^(?:(?:full |complete |total |active )?(?:rest|off|recovery)(?: day)?|day off|ruhetag|ruhe|pause|pausentag|frei|trainingsfrei|descanso(?: total)?|dia de descanso|repos(?: complet)?|jour de repos|riposo(?: completo)?|giorno di riposo|folga|libre|libero|closed|geschlossen|cerrado|ferme|chiuso|fechado)$/;
 
+/** Quotation marks, and the second day of 'Jour 6 et 7 : Repos'. */
+const BESIDE = /^["'“„]+|^(?:et|and|und|y|e) \d ?:? ?|[.!*"'”“-]+$/g;
+
 /** Whether a text only says, in one of six languages, that there is no training. */
 export function isRest(text: string): boolean {
-  const folded = text.length <= 40 ? fold(text).replace(/^["'“„]+|[.!*"'”“-]+$/g, '') : '';
+  const folded = text.length <= 40 ? fold(text).replace(BESIDE, '') : '';
   const [first = ''] = /\d/.test(folded) ? [] : folded.split(/ ?[/,;(–] ?| (?:or|oder|o|ou) /); // 'Rest day / open gym'
   return [folded, first].some((said) => REST.test(said) && !said.startsWith('active') && said !== 'recovery');
 }
