@@ -38,7 +38,7 @@ const PAYING = ['billing', 'webhooks', SCHEDULED_JOBS];
  * S3's SDK comes on top, which is a fifth of it, and what reads exercises: a program is downloaded as text that was read
  * again, and an edited workout says how hard it is.
  */
-const STORING_BUDGET = { raw: 490_000, gzip: 162_000 };
+const STORING_BUDGET = { raw: 495_000, gzip: 162_000 };
 const STORING = ['admin'];
 /** The dictionary of movements comes on top, what stores and derives results, what decides changes to plans, the calendar feed and imports. */
 const LOGGING_BUDGET = { raw: 486_000, gzip: 166_000 };
