@@ -54,13 +54,13 @@ export function runOf(page: PageName, result: Pick<Result, 'audits' | 'categorie
 }
 
 /**
- * Of the runs of each page: the median of what the simulated network decides; the best of what the processor decides,
- * since all that a busy machine does is make it slower; the worst where chance has no part.
+ * Of the runs of each page: the best of what the processor has a part in, paints included, since all that a busy machine
+ * does is make it slower; the median of layout shifts; the worst where chance has no part.
  */
 export function lighthouseMeasures(runs: readonly LighthouseRun[]): Measure[] {
   const of = (page: PageName, figure: Exclude<keyof LighthouseRun, 'page'>) =>
     runs.filter((run) => run.page === page).map((run) => run[figure]);
-  const staticPaint = median(of('static', 'largestPaintMs'));
+  const staticPaint = lowest(of('static', 'largestPaintMs'));
   return BUDGETS.flatMap(([page, { performance, blockingMs, largestPaint }]): Measure[] => [
     scoreOf(`${page}: performance`, highest(of(page, 'performance')), performance),
     scoreOf(`${page}: accessibility`, lowest(of(page, 'accessibility')), 100),
@@ -77,7 +77,7 @@ export function lighthouseMeasures(runs: readonly LighthouseRun[]): Measure[] {
       : [
           {
             name: `${page}: LCP ÷ a static page's`,
-            value: median(of(page, 'largestPaintMs')) / staticPaint,
+            value: lowest(of(page, 'largestPaintMs')) / staticPaint,
             budget: largestPaint,
             unit: 'ratio' as const,
           },
