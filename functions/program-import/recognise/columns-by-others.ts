@@ -1,6 +1,7 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { areMostly, type GuessedColumn, hasAmount, type Named, valuesBelow } from './by-values.ts';
+import { dayLabel } from './calendar-words.ts';
 import { headerKey } from './column-names.ts';
 import { isRest } from './rest-words.ts';
 
@@ -61,6 +62,17 @@ export function withoutLongNames(
 }
 
 const LONGEST_NAME = 40;
+
+/** 'Session' above 'Monday – Lower' says the day where no other column does. */
+export function withDaysInNames(grid: Grid, { number }: GridRow, named: Named): Named {
+  if (named.some(({ meaning }) => meaning === 'day' || meaning === 'date')) return named;
+  const isWeekday = (cell: CellValue) => typeof cell === 'string' && dayLabel(cell)?.isWeekday === true;
+  return named.map((one) =>
+    one.meaning === 'name' && areMostly(valuesBelow(grid, number, one.column), isWeekday, 0.8)
+      ? { ...one, meaning: 'day', isSure: false, reason: 'it has days' }
+      : one,
+  );
+}
 
 /** 'Exercícios' beside 'Séries' and 'Repetições' names one exercise in each row. */
 export function withExerciseInEachRow(grid: Grid, { number }: GridRow, named: Named): Named {

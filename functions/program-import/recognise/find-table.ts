@@ -16,6 +16,7 @@ import { dayLabel, type Language, languagesOfDay, weekLabel } from './calendar-w
 import { headerKey, languagesOf, meaningOf } from './column-names.ts';
 import {
   CONTENTS,
+  withDaysInNames,
   withExerciseInEachRow,
   withoutLongNames,
   withRoutines,
@@ -121,7 +122,7 @@ function readHeader(grid: Grid, row: GridRow, ofDays: readonly Language[]): Scor
   });
   const isWeekNamed = known.some(({ meaning }) => meaning === 'week');
   const isContent = ({ meaning }: Named[number]) => meaning === 'exercises' || meaning === 'name';
-  const named = withNumberedSessions(grid, row, known).map((one) =>
+  const named = withDaysInNames(grid, row, withNumberedSessions(grid, row, known)).map((one) =>
     ['date', 'duration', 'week', 'sets', 'intensity'].includes(one.meaning) || (isContent(one) && !isWeekNamed)
       ? { ...one, ...byValues(grid, row, { reason: null, ...one }) }
       : one,

@@ -1,7 +1,7 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
 import { areMostly, type GuessedColumn, isDate, isLength, saysDay, saysWeek, valuesBelow } from './by-values.ts';
-import { dayLabel, weekAlone } from './calendar-words.ts';
+import { weekAlone } from './calendar-words.ts';
 import { unitOf } from './column-names.ts';
 
 interface Column {
@@ -17,10 +17,7 @@ const TOLD: Partial<Record<ColumnMeaning, (column: Column) => Better | null>> = 
   // 'Umfang' and 'volume' are sets, or how long a workout is
   sets: ({ values }) => (areMostly(values, isLength, 0.8) ? { meaning: 'duration', reason: 'it has minutes' } : null),
   exercises: weeks,
-  name: (column) => {
-    if (isOfMinutes(column)) return { meaning: 'duration', reason: 'it has minutes' };
-    return areMostly(column.values, isWeekday, 0.8) ? DAYS : weeks(column);
-  },
+  name: (column) => (isOfMinutes(column) ? { meaning: 'duration', reason: 'it has minutes' } : weeks(column)),
   duration: ({ values, isSure }) => {
     if (!isSure && !areMostly(values, isLengthOrSpan, 0.8))
       return { meaning: 'notes', reason: 'many of its cells are no minutes' };
@@ -38,8 +35,6 @@ const TOLD: Partial<Record<ColumnMeaning, (column: Column) => Better | null>> = 
 };
 
 const DAYS: Better = { meaning: 'day', isSure: false, reason: 'it has days' };
-
-const isWeekday = (cell: CellValue) => typeof cell === 'string' && dayLabel(cell)?.isWeekday === true;
 
 /** 'Class (min)' */
 const isOfMinutes = ({ name, values }: Column) =>
