@@ -29,7 +29,6 @@ const ONLY_IN_CHECK = hasEveryTest
       // the starter programs and coaches' files
       'infra/starter-programs/**',
       'functions/program-import/{corpus,hostile-uploads}.test.ts',
-      'functions/admin/{file-round-trip,program-size}.test.ts',
       'functions/programs/{find-candidates,last-workout,race-day}.test.ts',
       // every route with every kind of bad request
       'functions/http/{access,answers,cross-site,extra-fields,foreign-ids,malformed-*,rate-limits,replies,slowed-down}.test.ts',
@@ -39,12 +38,15 @@ const ONLY_IN_CHECK = hasEveryTest
       'functions/program-import/import-killed.test.ts',
       'functions/{account/way-back,billing/stripe-failures,http/contended-writes,reminder-sender/send-reminders}.test.ts',
       'functions/workouts/{deleted-program,replaced-program,twelve-weeks}.test.ts',
-      'frontend/src/lib/{fit/fit-workout,training-files/hostile-files,player/played-through}.test.ts',
-      // tables of all states, and the admin's desk
+      'frontend/src/lib/{fit/fit-workout,player/played-through}.test.ts',
+      // rooms apart from training: the admin's area, and training that is brought along or taken away
+      'functions/{admin,exports,workouts/imports}/**',
+      'frontend/src/screens/{admin,import}/**',
+      'frontend/src/lib/training-files/**',
+      // tables of all states
       'shared/reminders/next-reminder.test.ts',
       'functions/{billing/golden-table,workouts/calendar-feed/feed-laws}.test.ts',
       'frontend/src/app/{next-step,offline-law,screen-states,unknown-values}.test.tsx',
-      'frontend/src/screens/admin/**',
     ];
 
 export default defineConfig({
