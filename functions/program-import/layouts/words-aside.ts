@@ -35,7 +35,9 @@ export function wordsAside(table: Table, layout: FileMapping['layout'], at: numb
   /** Whether a row above says its day, where no row has the names of the columns. */
   function areDaysAbove(): boolean {
     const places = [columnOf('week'), columnOf('day'), columnOf('date')];
-    return grid.rows.slice(0, at).some(({ cells }) => places.some((place) => !isBlank(cells[place])));
+    return grid.rows
+      .slice(Math.max(0, at - LOOKED_BACK), at)
+      .some(({ cells }) => places.some((place) => !isBlank(cells[place])));
   }
 
   /** Whether a name alone in a row of a list of exercises is of a workout: the exercises stand below it. */
@@ -46,6 +48,9 @@ export function wordsAside(table: Table, layout: FileMapping['layout'], at: numb
     return next !== undefined && isBlank(next.cells[columnOf('name')]) && !isBlank(next.cells[columnOf('exercise')]);
   }
 }
+
+/** Rows that are looked through for a day; looking through all, once for each, would take long files seconds. */
+const LOOKED_BACK = 200;
 
 /** A longer text alone in a row without a day is a remark. */
 const LONGEST_LINE = 60;

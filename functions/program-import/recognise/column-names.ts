@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     week: 'woche|wo|kw|kalenderwoche|trainingswoche|wochen',
     day: 'tag|wochentag|trainingstag|wotag',
     date: 'datum',
-    name: 'training|einheit|trainingseinheit|titel|fokus|schwerpunkt|bezeichnung|kurs|stunde|aktivitat|workout|name der einheit|thema',
+    name: 'training|einheit|trainingseinheit|titel|fokus|schwerpunkt|bezeichnung|kurs|aktivitat|workout|name der einheit|thema',
     description: 'beschreibung|ziel|uberblick|zusammenfassung',
     duration: 'dauer|zeit|minuten|min|gesamtdauer|lange|gesamtzeit|trainingsdauer',
     exercises:
