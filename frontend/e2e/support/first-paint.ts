@@ -14,7 +14,7 @@ interface Paint {
   readonly shift: number;
 }
 
-const PAIRS = 7;
+const PAIRS = 12;
 /** Slow 4G as in the browser's developer tools: ms, and bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const PAINT = `new Promise((resolve) => {

@@ -1,3 +1,4 @@
+import { unitOf } from '#functions/program-import/recognise/column-names.ts';
 import { isRest } from '#functions/program-import/recognise/rest-words.ts';
 import { isOfSport } from '#functions/program-import/recognise/sport-columns.ts';
 import { textOf } from './exercise-row.ts';
@@ -8,6 +9,8 @@ export function partTexts(cells: readonly LineCell[]): string[] {
   const texts = cells.map(({ value, header }) => ({ text: textOf(value), header })).filter(({ text }) => text !== '');
   return texts.map(({ text, header }) => {
     if (isRest(text)) return text;
+    const isOfMinutes = /^\d{1,3}$/.test(text) && /^min/.test(unitOf(header));
+    if (isOfMinutes) return `${header.replace(/ ?\([^()]*\)/, '')}: ${text} min`;
     const isUnsaid = isAroundWork(header) ? !isAroundWork(text) : isOfSport(header) && /^\d/.test(text);
     const label = /^\d/.test(text) ? `${header}:` : header; // '50 jumping jacks' needs a colon before its count
     return isUnsaid ? `${label} ${text}` : text;

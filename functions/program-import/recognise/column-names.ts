@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
       'intensity|rate|stroke rate|spm|rpe|rir|pace|effort|zone|hr zone|heart rate|1rm|percent|percentage|target pace|of 1rm',
     rest: 'rest|rest time|rest period|recovery|rest between sets|rest interval',
     notes:
-      'notes|note|comments|comment|remarks|coach notes|coaching notes|coach comments|cues|coaching cues|tips|tempo|cadence|instructions|extra|coach note',
+      'notes|note|comments|comment|remarks|coach notes|coaching notes|coach comments|cue|cues|coaching cues|tips|tempo|cadence|instructions|extra|coach note',
     rounds: 'rounds|round',
     block: 'block|block value|order|section|superset|group|part|exercise order',
     format: 'format',
@@ -88,7 +88,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     description: 'description|objectif|resume',
     duration: 'duree|temps|minutes|duree totale',
     exercises:
-      'exercices|contenu|corps de seance|bloc principal|partie principale|description de la seance|detail de la seance|details|detail|contenu de la seance|echauffement|retour au calme|programme|travail principal|travail|force|course|course a pied|renforcement|conditionnement|accessoires|mobilite',
+      'exercices|contenu|corps de seance|bloc principal|partie principale|description de la seance|detail de la seance|echauff|details|detail|contenu de la seance|echauffement|retour au calme|programme|travail principal|travail|force|course|course a pied|renforcement|conditionnement|accessoires|mobilite',
     type: 'type|type de seance|type d entrainement|categorie|sport|discipline',
     exercise: 'exercice|mouvement|atelier|nage',
     sets: 'series|serie|series x reps|nombre de series|nb series|volume',
