@@ -84,7 +84,7 @@ function readWith(
   const context = {
     ...{ mapping, problems, tally, mostDays, areDaysCounted, areHours: areInHours(lines), language },
     dayLetters: weekdayLetters(days),
-    doDaysRunOn: !isOwn && doDaysRunOn(lines),
+    areDaysContinuous: !isOwn && areDaysContinuous(lines),
   };
   const found = drafts.flatMap((draft) => readDraft(draft, context) ?? []);
   outcome.weekdayAligned = found.some(({ isWeekday }) => isWeekday);
@@ -194,8 +194,8 @@ function isLeftOut({ line, lines, text, exercises, name }: Draft, isOwn: boolean
   return true;
 }
 
-/** Whether days are counted on from week to week: the second begins with day 8. */
-function doDaysRunOn(lines: readonly Line[]): boolean {
+/** Whether days are numbered through all weeks: the second week begins with day 8. */
+function areDaysContinuous(lines: readonly Line[]): boolean {
   const numberIn = (line: Line, meaning: 'week' | 'day') => Number(line.cells.get(meaning)?.value ?? Number.NaN);
   const places = lines.map((line) => ({ week: numberIn(line, 'week'), day: numberIn(line, 'day') }));
   const { daysPerWeek } = PROGRAM_FILE_LIMITS;

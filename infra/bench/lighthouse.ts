@@ -54,8 +54,9 @@ export function runOf(page: PageName, result: Pick<Result, 'audits' | 'categorie
 }
 
 /**
- * Of the runs of each page: the best of what the processor has a part in, paints included, since all that a busy machine
- * does is make it slower; the median of layout shifts; the worst where chance has no part.
+ * The figures of each page over its runs. Performance, paint and blocking time are those of the best run, because other
+ * load on the machine only makes them slower. The layout shift is the median. Accessibility and best practices are those
+ * of the worst run, because chance does not change them.
  */
 export function lighthouseMeasures(runs: readonly LighthouseRun[]): Measure[] {
   const of = (page: PageName, figure: Exclude<keyof LighthouseRun, 'page'>) =>

@@ -18,10 +18,10 @@ export function readExerciseLine(line: string): ReadExercise {
   const [first = '', ...clauses] = clausesOf(withoutAsides).map((part) => part.replace(/\s+/g, ' ').trim());
   const [, advised = first, advice] = ADVICE.exec(first) ?? [];
   if (advice) clauses.push(advice);
-  const [label, head] = labelled(advised);
+  const { label, head } = withoutLabel(advised);
   if (label) clauses.push(label);
   const { name: found, measures, notes } = readHead(head);
-  const name = /^(?:in|en|em)$/.test(found) ? '' : found; // '6 x 800 m in 3:50' names nothing
+  const name = IN.test(found) ? '' : found;
   for (const clause of clauses) {
     const more = readClause(clause) ?? recoveryAfter(measures, clause);
     if (more && !Object.keys(more).some((field) => field in measures)) Object.assign(measures, more);
@@ -37,13 +37,22 @@ export function readExerciseLine(line: string): ReadExercise {
 /** `30 min easy — recovery week`: words behind a dash say how. */
 const ADVICE = /^(.*\d.*?) [–—] (\D{3,})$/;
 
-/** `Core: 3x20 sit-ups`: a label that is no movement, before one that is. */
-function labelled(text: string): [label: string, head: string] {
-  const [, label = '', rest = ''] = /^(\p{L}[^:\d]{1,40}): (.*\d.*)$/u.exec(text) ?? [];
-  if (label === '' || movementOf(label) || EASY_ROLE.test(label) || MANNER.test(label)) return ['', text];
-  const { name, measures, notes } = readHead(rest);
-  const isOne = name !== '' && movementOf(name) !== null && notes.length === 0 && hasAmount(measures);
-  return isOne ? [label, rest] : ['', text];
+/** The word before a time: '6 x 800 m in 3:50' names no exercise. */
+export const IN = /^(?:in|en|em)$/;
+
+/** Returns `Run` of `Run: 2 km easy`; '' where no label begins it. */
+export function labelOf(text: string): string {
+  return /^(\p{L}[^:,()@\d]{0,40}):\s/u.exec(text)?.[1]?.trim() ?? '';
+}
+
+/** Takes off a label that is no movement, before one that is: `Core: 3x20 sit-ups`. */
+function withoutLabel(text: string): { label: string; head: string } {
+  const label = labelOf(text);
+  const head = text.slice(text.indexOf(':') + 1).trim();
+  const { name, measures, notes } = readHead(label === '' ? '' : head);
+  const isLabel = !movementOf(label) && !EASY_ROLE.test(label) && !MANNER.test(label);
+  const isOfMovement = movementOf(name) !== null && notes.length === 0 && hasAmount(measures);
+  return isLabel && isOfMovement ? { label, head } : { label: '', head: text };
 }
 
 /** `Bench 3x5 (80 kg)`, `Run 6x400 m (200 m jog)`: only a load or a rest in brackets is no remark. */
@@ -65,7 +74,8 @@ function recoveryAfter({ sets, rounds }: Measures, text: string): Measures | nul
   return rest === undefined ? null : { rest };
 }
 
-const BRACKETED = /\(([^()]*)\)/g;
+/** Text in brackets. */
+export const BRACKETED = /\(([^()]*)\)/g;
 
 /** Returns the parts between commas; a comma between digits belongs to the number: 1,5 km. */
 export function clausesOf(text: string): string[] {

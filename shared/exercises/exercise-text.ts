@@ -1,12 +1,20 @@
 import { without } from '#shared/workouts/block.ts';
 import { type BlockHeading, readBlockHeading } from '#shared/workouts/block-heading.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-import { asWritten, BETWEEN_SETS, clausesOf, hasAmount, readExerciseLine, restOnly } from './exercise-line.ts';
+import {
+  asWritten,
+  BETWEEN_SETS,
+  BRACKETED,
+  clausesOf,
+  hasAmount,
+  readExerciseLine,
+  restOnly,
+} from './exercise-line.ts';
 import { withRestAfterWork } from './exercise-measures.ts';
 import { EASY_ROLE } from './exercise-words.ts';
+import { isAdvice } from './prose.ts';
 import {
   type ExercisePart,
-  isAdvice,
   splitAtNumbers,
   splitExercises,
   splitGroup,
@@ -93,8 +101,6 @@ const MINUTES_SIGN = /(?<=\d ?)[’‘´`′](?!\p{L})/gu;
 
 /** '4*12' and '4 séries * 12' */
 const ASTERISK = /(?<=\d|[\p{L}\d] ) ?\* ?(?=\d)/gu;
-/** A semicolon in brackets ends no exercise. */
-const BRACKETED = /\([^()]{1,200}\)/g;
 /** '… = 7 mi total' adds up what stands before it. */
 const TOTAL_AT_END = /(?<=\S) (= ?\d{1,3}(?:[.,]\d{1,2})? ?(?:km|mi|miles|m|min)(?: total)?)$/gim;
 
@@ -113,7 +119,7 @@ function entriesOf(text: string): Entry[] {
     .replace(SECONDS_SIGN, '"')
     .replace(MINUTES_SIGN, "'")
     .replace(ASTERISK, ' x ')
-    .replace(BRACKETED, (aside) => aside.replaceAll(';', ','))
+    .replace(BRACKETED, (aside) => aside.replaceAll(';', ',')) // no exercise ends there
     .replace(TOTAL_AT_END, ' ($1)');
   return linesOf(plain).flatMap((words, line) => {
     const pieces = words

@@ -12,7 +12,7 @@ const ROLE = around(String.raw`warm\W?up|cool\W?down`);
 const IN_METRES = around(
   String.raw`carr(?:y|ies)|farmer\S*|sled|prowler|lunges?|burpees?|broad|crawls?|handstand|duck|yoke|overhead|sandbag|suitcase|bear|crab|monster|band|lateral|swim\w*|freestyle|crawl|pull|kick|brasse|papillon|éducatifs?|jambes|palmes|sprints?|strides?|allunghi|progressivos|steigerungen|shuttles?|accel\w*|flying|drills?|skips?|bounds?|hops?|climbs?|schlitten|trineo|traîneau|slitta|trenó|nadar|nage|nuoto`,
 );
-const SWUM = around(String.raw`swim\w*|freestyle|schwimm\p{L}*|nadar|natación|nage|natation|nuoto|natação`);
+const SWIMMING = around(String.raw`swim\w*|freestyle|schwimm\p{L}*|nadar|natación|nage|natation|nuoto|natação`);
 const ENGINE = around(
   'laufen|lauf|correr|carrera|trote|courir|course|corsa|correre|corrida|rudern|remo|rameur|rower|vogatore',
 );
@@ -74,8 +74,8 @@ export function withSettledUnits(text: string, about: string): { text: string; m
     return `${times}${work} s rest ${rest ?? work} s`;
   });
   const inMetres = timed.replace(METRES_UNSAID, (found: string, times: string, count: string, at: number) => {
-    const isSwum = SWUM.test(words);
-    if (!isSwum && (count.length < 3 || !isOfMetres(words, timed.slice(at + found.length, at + found.length + 30))))
+    const isSwimming = SWIMMING.test(words);
+    if (!isSwimming && (count.length < 3 || !isOfMetres(words, timed.slice(at + found.length, at + found.length + 30))))
       return found;
     marks.push({ kind: 'inferred', words: `Read as ${count} metres`, said: found.trim() });
     return `${times}${count} m`;

@@ -1,8 +1,19 @@
 import { movementOf } from '#shared/workouts/movement.ts';
-import { AMOUNTS, clausesOf, hasAmount, MANNER, partsBetween, readClause, readHead } from './exercise-line.ts';
+import {
+  AMOUNTS,
+  clausesOf,
+  hasAmount,
+  IN,
+  labelOf,
+  MANNER,
+  partsBetween,
+  readClause,
+  readHead,
+} from './exercise-line.ts';
 import { type Measures, recoveryIn } from './exercise-measures.ts';
 import { EASY_ROLE } from './exercise-words.ts';
 import { withSettledUnits } from './minutes-or-metres.ts';
+import { PROSE } from './prose.ts';
 import type { TextMark } from './text-mark.ts';
 
 /** The text of one exercise. */
@@ -32,17 +43,6 @@ export function splitAtNumbers(text: string): string[] {
   return starts[0] === 0 ? starts.map((start, at) => text.slice(start, starts[at + 1]).trim()) : [text];
 }
 
-/** Words of a sentence about an exercise, which no name of another one has. */
-const PROSE =
-  /(?<![\p{L}-])(?:every|each|per|last|first|final|until|till|with|between|after|before|if|or|when|stop|as|at|from|in|on|off|including|all|total|max|no|not|do|leave|rest|recover\w*|pause|of|to|for|by|the|your|you|down|elevation|alternat\w+|holding|keep|hold for|oder|jede[rns]?|letzte[rns]?|mit|o|cada|con|última|ou|chaque|avec|ogni|com|último)(?![\p{L}-])/iu;
-/** Whether a text says how something is done: 'focus on relaxed form', 'keep effort relaxed'. */
-export function isAdvice(text: string): boolean {
-  const isSentence = ADVISING.test(text) || (PROSE.test(text) && text.split(' ').length > 3);
-  return isSentence && !/\d/.test(text) && !movementOf(text) && !EASY_ROLE.test(text);
-}
-
-const ADVISING =
-  /^(?:focus|stay|keep|try|aim|think|remember|don['’]?t|no |relax|listen|concentrate|even effort|build)\b/i;
 const THEN = /^(?:then|followed by|and|dann|luego|puis|poi|depois)\s+/i;
 
 interface Clause {
@@ -86,13 +86,13 @@ export function splitExercises(written: string): ExercisePart[] {
   return parts;
 }
 
-/** 'RACE: 750 m swim + 20 km bike + 5 km run': what begins the list is about all of it, and no movement. */
+/** Moves the label of a whole list into brackets: 'Race: 750 m swim + 20 km bike'. */
 function labelBehindList(line: string): string {
   const label = labelOf(line);
   const content = label === '' ? '' : line.slice(line.indexOf(':') + 1).trim();
   const parts = partsBetween(content, /\s\+\s/g);
   const isList = parts.length > 1 && !EASY_ROLE.test(label) && !movementOf(label) && parts.every(isLengthOrTime);
-  return isList ? `${[`${parts[0]} (${label})`, ...parts.slice(1)].join(' + ')}` : line;
+  return isList ? [`${parts[0]} (${label})`, ...parts.slice(1)].join(' + ') : line;
 }
 
 function isLengthOrTime(part: string): boolean {
@@ -121,7 +121,7 @@ function isDoneInReps(name: string): boolean {
 const isOfNoMovement = (name: string) => isOnlyHow(name) || EASY_ROLE.test(name);
 
 /** `easy`, the `in` of `in 3:50`, or nothing. */
-const isOnlyHow = (name: string) => name === '' || MANNER.test(name) || /^(?:in|en|em)$/.test(name);
+const isOnlyHow = (name: string) => name === '' || MANNER.test(name) || IN.test(name);
 
 const isChoice = (text: string) => /\p{L}\s\/\s\p{L}/u.test(text.replace(/\([^()]*\)/g, ''));
 
@@ -231,7 +231,7 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
   if (clause.isExercise) {
     if (recoveryIn(text) || isRecovery(clause, current)) {
       const { rest, sets, rounds } = current.measures;
-      // Nobody recovers twice, nor from a steady run: '1 mi jog, 2 mi tempo, 1 mi jog'.
+      // An easy run after a rest that is written, or after a steady run, is a part of its own: '2 mi tempo, 1 mi jog'.
       const isSteady = Number(sets ?? rounds ?? 1) === 1 && movementOf(current.name) === null;
       const isPart = rest !== undefined || isSteady;
       return isPart ? { text: own, marks: [] } : null;
@@ -278,11 +278,6 @@ const STATION =
 function isRecovery({ name, measures }: Clause, { measures: before }: Clause): boolean {
   const isEasy = /\b(?:jog\w*|walk\w*|float\w*|easy|spin)\b/i.test(name) && !EASY_ROLE.test(name);
   return isEasy && measures.sets === undefined && Number(before.sets ?? before.rounds ?? 1) > 1;
-}
-
-/** `Run` of `Run: 2 km easy`; '' where no label begins it. */
-function labelOf(text: string): string {
-  return /^(\p{L}[^:,()@\d]{0,40}):\s/u.exec(text)?.[1]?.trim() ?? '';
 }
 
 /** `Squats, lunges, push-ups` without any amount is a list where each is a known movement; null where it is not. */

@@ -122,8 +122,8 @@ const TURN = word(
 const DESCENDING = word(String.raw`(\d{1,3}(?:-\d{1,3}){2,9})(?: reps?)?`);
 const COUNT = word(String.raw`(?:(\d{1,3}) ?(?:[x×] ?)?${ROUNDS}|rounds:? ?(\d{1,3})|[x×] ?(\d{1,3})|(\d{1,3}) ?[x×])`);
 
-/** One look instead of one for each; most lines are no headings. */
-const SAYS_HOW = new RegExp(
+/** Any word that makes a heading: most lines have none, and are looked at once. */
+const HEADING_WORD = new RegExp(
   [EVERY, EVERY_SECONDS, EMOM, AMRAP, ROUNDS_FOR_TIME, FOR_TIME, SUPERSET, CIRCUIT, COUNT]
     .map(({ source }) => source)
     .join('|'),
@@ -131,7 +131,7 @@ const SAYS_HOW = new RegExp(
 );
 
 function headingOf(text: string, content: string, mayBeNamed: boolean): BlockHeading | null {
-  if (text.length > LONGEST || !SAYS_HOW.test(text)) return null;
+  if (text.length > LONGEST || !HEADING_WORD.test(text)) return null;
   const facts: Facts = {};
   const left: string[] = [];
   let rest: number | string | undefined;

@@ -1,7 +1,7 @@
 import { plainName } from '#functions/program-import/plain-text.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { linesOf } from '#shared/exercises/exercise-text.ts';
-import { type Draft, joined, nameCell } from './draft.ts';
+import { type Draft, joined, nameCell, withBlocksApart } from './draft.ts';
 import { isTempoBelow, remarkOf, textOf } from './exercise-row.ts';
 import { isOfPace, paceBelow, withoutNotes } from './labelled-rows.ts';
 import type { Line } from './lines.ts';
@@ -10,16 +10,13 @@ import type { Line } from './lines.ts';
 export function draftOfTexts(written: readonly [Line, ...Line[]], mapping: FileMapping): Draft {
   const lines = written.map(withoutNotes);
   const line = lines[0] ?? written[0];
-  const all = joined(
-    lines
-      .map((one, at) => ({
-        row: one.row.number,
-        text: `${supersetLabel(one, lines)}${composed(one, mapping)}${paceBelow(one, lines[at + 1])}`,
-      }))
-      .filter(({ text }, at) => text !== '' && !isOfPace(lines[at]))
-      // A blank line ends a block such as '3 rounds:' with its cell; the next cell is no part of it.
-      .map(({ row, text }) => ({ row, text: lines.length > 1 && text.includes('\n') ? `${text}\n` : text })),
-  );
+  const texts = lines
+    .map((one, at) => ({
+      row: one.row.number,
+      text: `${supersetLabel(one, lines)}${composed(one, mapping)}${paceBelow(one, lines[at + 1])}`,
+    }))
+    .filter(({ text }, at) => text !== '' && !isOfPace(lines[at]));
+  const all = joined(withBlocksApart(texts));
   const [first = '', ...rest] = linesOf(all.text).map((text) => text.trim());
   const hasTitle = rest.length > 0 && !/\d/.test(first) && first.length <= 60 && !line.cells.has('exercise');
   const ofColumn = hasTitle && line.title !== '' && line.title === line.exercises[0]?.header ? `: ${first}` : '';

@@ -40,6 +40,12 @@ export function joined(texts: readonly RowText[]): Pick<Draft, 'text' | 'textRow
   };
 }
 
+/** A blank line ends a block such as '3 rounds:' with its cell; the next cell is no part of it. */
+export function withBlocksApart(texts: readonly RowText[]): RowText[] {
+  const hasNext = (at: number) => at < texts.length - 1;
+  return texts.map(({ row, text }, at) => ({ row, text: text.includes('\n') && hasNext(at) ? `${text}\n` : text }));
+}
+
 export const HOW_MUCH = ['sets', 'reps', 'distance', 'load', 'rounds'] as const;
 /** Columns that say how much of an exercise is done, and how. */
 export const AMOUNTS = [...HOW_MUCH, 'intensity', 'rest'] as const;

@@ -2,7 +2,17 @@ import { plainName } from '#functions/program-import/plain-text.ts';
 import { headerKey } from '#functions/program-import/recognise/column-names.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { readExerciseText } from '#shared/exercises/exercise-text.ts';
-import { AMOUNTS, type Draft, HOW_MUCH, joined, nameCell, placeOf, type RowText, textOfCells } from './draft.ts';
+import {
+  AMOUNTS,
+  type Draft,
+  HOW_MUCH,
+  joined,
+  nameCell,
+  placeOf,
+  type RowText,
+  textOfCells,
+  withBlocksApart,
+} from './draft.ts';
 import { type ExerciseFields, exerciseOfRow, type RowExercise, textOf } from './exercise-row.ts';
 import type { Line } from './lines.ts';
 import { partTexts } from './part-texts.ts';
@@ -10,24 +20,24 @@ import { partTexts } from './part-texts.ts';
 /** A row without a week, day or name of its own goes on with the exercises of the one above. */
 export function draftsOfRows(lines: readonly Line[], mapping: FileMapping): Draft[] {
   const drafts: { lines: [Line, ...Line[]] }[] = [];
+  const latest = new Map<string, (typeof drafts)[number]>(); // rows of 'Weeks 1-2' come once for each week
   for (const line of lines) {
     const own = ['name', 'duration', 'type', 'description'] as const;
-    const isMore = line.exercises.length > 0 && own.every((meaning) => !line.cells.has(meaning)) && !line.startsPlace;
-    // Rows of 'Weeks 1-2' come once for each week.
-    const before = isMore
-      ? drafts
-          .slice(-MOST_REPEATS)
-          .findLast(({ lines: [first] }) => first.grid === line.grid && placeOf(first) === placeOf(line))
-      : undefined;
+    const goesOn = line.exercises.length > 0 && own.every((meaning) => !line.cells.has(meaning)) && !line.startsPlace;
+    const place = JSON.stringify([line.grid.sheet, placeOf(line)]);
+    const before = goesOn ? latest.get(place) : undefined;
     if (before) before.lines.push(line);
-    else drafts.push({ lines: [line] });
+    else {
+      const draft: (typeof drafts)[number] = { lines: [line] };
+      drafts.push(draft);
+      latest.set(place, draft);
+    }
   }
   return drafts.map(({ lines: all }) => {
     const [line] = all;
-    const texts = all.flatMap(({ row, exercises }) => {
-      const parts = partTexts(exercises);
-      return parts.map((text, at) => ({ row: row.number, text: endsBlock(text, at, parts) ? `${text}\n` : text }));
-    });
+    const texts = all.flatMap(({ row, exercises }) =>
+      withBlocksApart(partTexts(exercises).map((text) => ({ row: row.number, text }))),
+    );
     const written = joined(withFormat(line, texts));
     // 'Easy 5 mi' beside '5' of a column of distances, which adds up what the name says
     const areAmountsBeside = HOW_MUCH.some((meaning) => meaning !== 'distance' && line.cells.has(meaning));
@@ -41,12 +51,6 @@ export function draftsOfRows(lines: readonly Line[], mapping: FileMapping): Draf
     return { line, lines: all, name, ...source, exercises: only && [{ ...only.read, line: 0 }] };
   });
 }
-
-/** A row stands for so many workouts at most: each day of a year. */
-const MOST_REPEATS = 366;
-
-/** Whether a cell of several lines has another beside it: a blank line ends a block such as '2 rounds:' with its cell. */
-const endsBlock = (text: string, at: number, parts: readonly string[]) => text.includes('\n') && at < parts.length - 1;
 
 const FORMAT =
   /\b(?:e\d*mom|amrap|amqap|tabata|for time|rft|every \d|\d+ (?:rounds?|runden|rondas|vueltas|tours|giri|rodadas|voltas))\b/i;

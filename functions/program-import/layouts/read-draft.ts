@@ -62,8 +62,8 @@ export interface DraftContext {
   readonly language: Language | null;
   /** The days that single letters stand for. */
   readonly dayLetters: Readonly<Record<string, number>> | null;
-  /** Days are counted on from week to week. */
-  readonly doDaysRunOn: boolean;
+  /** Days are numbered through all weeks: the second week begins with day 8. */
+  readonly areDaysContinuous: boolean;
   /** Minutes are written as hours: '0.75'. */
   readonly areHours: boolean;
 }
@@ -71,7 +71,7 @@ export interface DraftContext {
 /** Reads a draft as a workout, or returns null and adds every problem of its rows to the list. */
 export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null {
   const { line, lines } = draft;
-  const { mapping, problems, tally, mostDays, areDaysCounted, dayLetters, doDaysRunOn } = context;
+  const { mapping, problems, tally, mostDays, areDaysCounted, dayLetters, areDaysContinuous } = context;
   const problemsBefore = problems.count();
   const report = (meaning: ColumnMeaning | null, of = line) => reporter(of, meaning, problems);
   const cell = (meaning: ColumnMeaning): CellValue => line.cells.get(meaning)?.value ?? null;
@@ -80,7 +80,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
   const placed =
     areDaysCounted || (date !== null && isBlank(cell('day')))
       ? null
-      : readDay(cell('day'), report('day'), hasWeek && !doDaysRunOn ? undefined : mostDays, dayLetters);
+      : readDay(cell('day'), report('day'), hasWeek && !areDaysContinuous ? undefined : mostDays, dayLetters);
   const week = hasWeek ? readWeek(cell('week'), report('week')) : readCodedWeek(placed?.week, report('day'));
   for (const one of lines) {
     for (const cellOfOne of one.exercises)
@@ -115,7 +115,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
   return {
     row: line.row.number,
     week,
-    day: doDaysRunOn && placed ? ((placed.day - 1) % PROGRAM_FILE_LIMITS.daysPerWeek) + 1 : (placed?.day ?? null),
+    day: areDaysContinuous && placed ? ((placed.day - 1) % PROGRAM_FILE_LIMITS.daysPerWeek) + 1 : (placed?.day ?? null),
     isWeekday: placed?.isWeekday ?? date !== null,
     isAgain: line.isAgain,
     date,

@@ -27,38 +27,34 @@ export function withWorkInNotes(
 
 const saysWork = (cell: CellValue) => hasAmount(cell) || (typeof cell === 'string' && isRest(cell));
 
-/** 'Rutina' with A, B and C is the workout where each row is an exercise. */
-export function withRoutines(
+/**
+ * Tells what sessions are called in a list of exercises: 'Rutina' with A, B and C is a name; 'Foco técnico' with another
+ * sentence in each row is a note on the exercise there.
+ */
+export function withSessionNames(
   grid: Grid,
   { number }: GridRow,
   layout: FileMapping['layout'],
   columns: readonly GuessedColumn[],
 ): readonly GuessedColumn[] {
   if (layout !== 'exercises') return columns;
-  const isNamed = columns.some(({ meaning }) => meaning === 'name');
-  const isLabel = (cell: CellValue) => typeof cell === 'string' && cell.length <= 20 && !/\d\s?[x×]/i.test(cell);
-  return columns.map((one) => {
-    const isRoutine = one.meaning === 'exercises' && areMostly(valuesBelow(grid, number, one.column), isLabel, 0.9);
-    if (isRoutine && isNamed)
-      return { ...one, meaning: 'notes' as const, isSure: false, reason: 'its cells have no amounts' };
-    return isRoutine ? { ...one, meaning: 'name' as const, isSure: false, reason: 'its cells are short names' } : one;
+  const areIn = ({ column }: GuessedColumn, isSo: (text: string) => boolean, share: number) =>
+    areMostly(valuesBelow(grid, number, column), (cell) => typeof cell === 'string' && isSo(cell), share);
+  const isSentence = (text: string) => text.length > LONGEST_NAME;
+  const isLabel = (text: string) => text.length <= 20 && !/\d\s?[x×]/i.test(text);
+  const isName = (one: GuessedColumn) => one.meaning === 'name' && (one.isSure || !areIn(one, isSentence, 0.8));
+  const isNamed = columns.some(isName);
+  const take = (one: GuessedColumn, meaning: ColumnMeaning, reason: string) => ({
+    ...one,
+    meaning,
+    isSure: false,
+    reason,
   });
-}
-
-/** 'Foco técnico' with another sentence in each row tells of the exercise there, and names no session. */
-export function withoutLongNames(
-  grid: Grid,
-  { number }: GridRow,
-  layout: FileMapping['layout'],
-  columns: readonly GuessedColumn[],
-): readonly GuessedColumn[] {
-  if (layout !== 'exercises') return columns;
-  const isLong = (cell: CellValue) => typeof cell === 'string' && cell.length > LONGEST_NAME;
-  return columns.map((one) =>
-    one.meaning === 'name' && !one.isSure && areMostly(valuesBelow(grid, number, one.column), isLong, 0.8)
-      ? { ...one, meaning: 'notes', reason: 'its texts are too long for names' }
-      : one,
-  );
+  return columns.map((one) => {
+    if (one.meaning === 'name' && !isName(one)) return take(one, 'notes', 'its texts are too long for names');
+    if (one.meaning !== 'exercises' || !areIn(one, isLabel, 0.9)) return one;
+    return isNamed ? take(one, 'notes', 'its cells have no amounts') : take(one, 'name', 'its cells are short names');
+  });
 }
 
 const LONGEST_NAME = 40;

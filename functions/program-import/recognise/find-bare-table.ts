@@ -47,17 +47,9 @@ function columnsOf(filled: readonly Filled[]): GuessedColumn[] {
     if (found) columns.set(found.column, { column: found.column, meaning, isSure: false, reason });
   };
   take('date', (values) => areMostly(values, isDate, 0.8), 'it has dates');
-  const besideDays = (cell: CellValue) => saysWeek(cell) || String(cell).length > LONGEST_LABEL;
-  take(
-    'day',
-    (values) =>
-      areMostly(
-        values.filter((cell) => !besideDays(cell)),
-        saysDay,
-        0.8,
-      ),
-    'it has days',
-  );
+  const labelsOf = (values: readonly CellValue[]) =>
+    values.filter((cell) => !saysWeek(cell) && String(cell).length <= LONGEST_LABEL);
+  take('day', (values) => areMostly(labelsOf(values), saysDay, 0.8), 'it has days');
   if (columns.size === 0) return [];
   take('week', (values) => areMostly(values, saysWeek, 0.8) || areWeeks(values), 'it has weeks');
   take('exercises', (values) => areMostly(values, hasAmount, 0.5), 'its cells have amounts');

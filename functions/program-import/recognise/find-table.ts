@@ -18,8 +18,7 @@ import {
   CONTENTS,
   withDaysInNames,
   withExerciseInEachRow,
-  withoutLongNames,
-  withRoutines,
+  withSessionNames,
   withTypeAsName,
   withVolume,
   withWorkInNotes,
@@ -180,7 +179,7 @@ function readHeader(grid: Grid, row: GridRow, ofDays: readonly Language[]): Scor
   const isTable = places >= 2 || (places >= 1 && contents >= 1) || contents + meanings.size >= 4;
   if (!isTable) return undefined;
   const layout: Layout = meanings.has('exercise') ? 'exercises' : 'workouts';
-  const placed = withRoutines(grid, row, layout, withoutLongNames(grid, row, layout, columns))
+  const placed = withSessionNames(grid, row, layout, columns)
     .map((column) => (isOfWorkouts(grid, row, columns, column) ? column : byValues(grid, row, asRowOf(layout, column))))
     .map((column) => (layout === 'exercises' ? setsAcross(grid, row, columns, column) : column));
   return {

@@ -22,7 +22,7 @@ export function useUnsavedGuard(isNeeded: boolean, onBack: () => void): void {
       latestOnBack.current();
     };
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    // Typing can pass through the saved text: the entry that is leaving by then is not the user who goes back.
+    // Whoever types through the saved text needs a new guard while the last entry is leaving: its end is no going back.
     const begin = () => {
       pushEntry();
       addEventListener('popstate', stay, { signal });
@@ -51,9 +51,9 @@ function removeEntry(): void {
   const isOnTop = history.state?.isUnsaved === true; // or the app has gone on from it
   entry = isOnTop ? 'leaving' : 'none';
   if (!isOnTop) return;
-  const remember = () => {
+  const setGone = () => {
     entry = 'none';
   };
-  addEventListener('popstate', remember, { once: true });
+  addEventListener('popstate', setGone, { once: true });
   history.back();
 }
