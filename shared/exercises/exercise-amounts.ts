@@ -6,8 +6,12 @@ export const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,3})?`;
 export const RANGE = String.raw`${NUMBER}(?:\s?[-–]\s?${NUMBER})?`;
 export const CLOCK = String.raw`\d{1,2}:[0-5]\d(?::[0-5]\d)?`;
 export const SECONDS = 's|secs?|seconds?|secondes?|second[io]|sek(?:unden?)?|segs?|segundos?';
-export const MINUTES = 'mins?|minutes?|minuten|minutos?|minut[io]|mn';
+/** A bare `m` is of minutes where seconds follow: `1m30s`. */
+const BEFORE_SECONDS = String.raw`\s?[0-5]?\d\s?s(?!\p{L})`;
+export const MINUTES = `mins?|minutes?|minuten|minutos?|minut[io]|mn|m(?=${BEFORE_SECONDS})`;
 export const HOURS = 'h|hrs?|hours?|std|stunden?|horas?|heures?|or[ae]';
+export const METRES = `m(?!${BEFORE_SECONDS})|met(?:er|re)[ns]?|metros?|metr[io]|mètres?`;
+export const KILOMETRES = 'km|k|kilom(?:et(?:er|re)[ns]?|ètres?)|kil[óo]metros?|quil[ôóo]metros?|chilometr[io]';
 /** English, German, Spanish, French, Italian and Portuguese, as everywhere a coach's words are read. */
 export const TIME_UNIT = `(?:${SECONDS}|${MINUTES}|${HOURS}|['"′″])`;
 /** A pattern must not end inside a word or number. */

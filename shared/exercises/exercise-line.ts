@@ -2,7 +2,7 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { isEasyPart, movementOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { type Measures, measureAt, recoveryIn } from './exercise-measures.ts';
-import { EASY_ROLE, REPS, REST } from './exercise-words.ts';
+import { BETWEEN_WORK, DEGREES, EASY_ROLE, REPS, REST } from './exercise-words.ts';
 import { quoted, type ReadExercise, type TextMark } from './text-mark.ts';
 
 /**
@@ -28,6 +28,8 @@ export function readExerciseLine(line: string): ReadExercise {
     else notes.push(clause);
   }
   const remarks = [...notes, ...asides.filter((aside) => !takeAside(aside, measures))].filter(Boolean);
+  const zone = ZONE.exec(name)?.[0];
+  if (zone && measures.intensity === undefined) measures.intensity = zone;
   return {
     exercise: named(name || line, measures, name ? remarks : []),
     marks: marksOf(name, measures, notes),
@@ -36,6 +38,9 @@ export function readExerciseLine(line: string): ReadExercise {
 
 /** `30 min easy — recovery week`: words behind a dash say how. */
 const ADVICE = /^(.*\d.*?) [–—] (\D{3,})$/;
+
+/** `75 min Z2 run`: a zone in a name also says how hard. */
+const ZONE = /(?<![\p{L}\d])(?:zon[ea] ?|Z)[1-5](?: ?[-–/] ?Z?[1-5])?(?![\p{L}\d])/iu;
 
 /** The word before a time: '6 x 800 m in 3:50' names no exercise. */
 export const IN = /^(?:in|en|em)$/;
@@ -55,12 +60,12 @@ function withoutLabel(text: string): { label: string; head: string } {
   return isLabel && isOfMovement ? { label, head } : { label: '', head: text };
 }
 
-/** `Bench 3x5 (80 kg)`, `Run 6x400 m (200 m jog)`: only a load or a rest in brackets is no remark. */
+/** `Bench 3x5 (80 kg)`, `Run 6x400 m (200 m jog)`: only a load, a rest or how hard in brackets is no remark. */
 function takeAside(aside: string, measures: Measures): boolean {
   const text = aside.replace(REST_IN_MINUTES, '$1 min');
   const more = readClause(text) ?? recoveryAfter(measures, text) ?? {};
   const [field = '', ...others] = Object.keys(more);
-  if (others.length > 0 || !['weight', 'rest'].includes(field) || field in measures) return false;
+  if (others.length > 0 || !['weight', 'rest', 'intensity'].includes(field) || field in measures) return false;
   Object.assign(measures, more);
   return true;
 }
@@ -100,8 +105,10 @@ export const AMOUNTS = ['reps', 'distance', 'duration', 'target'] as const satis
 export const hasAmount = (measures: Measures) => AMOUNTS.some((field) => measures[field] !== undefined);
 
 /** A number that stands alone, or an amount such as 3x8; that of a zone or a week is part of a name. */
-const STRAY_NUMBER =
-  /(?<!\b(?:zone|level|phase|part|week|day|set|round|test|no\.?|type|station|lane) ?)(?<![\p{L}\p{N}.,/-])\d+(?:[.,]\d+)?(?:(?:\s?[x×/-]\s?)\d+){0,3}(?=[\s%,:)]|$)/iu;
+const STRAY_NUMBER = new RegExp(
+  String.raw`(?<!\b(?:zone|level|phase|part|week|day|set|round|test|no\.?|type|station|lane) ?)(?<![\p{L}\p{N}.,/-])\d+(?:[.,]\d+)?(?:(?:\s?[x×/-]\s?)\d+){0,3}(?=[\s%,:)]|$)(?! ${DEGREES})`,
+  'iu',
+);
 
 /** Returns the number in a name that no field has: `5 km time trial 5 km` has it twice. */
 function strayIn(name: string, measures: Measures): string | null {
@@ -189,8 +196,8 @@ function hasMoreThanName(runs: readonly string[], current: string): boolean {
 
 const trimmedRun = (run: string) =>
   run
-    .replace(/^[\s:–—+-]+|[\s:–—-]+$/gu, '')
-    .replace(/^(?:of|de|di) /i, '')
+    .replace(/^[\s:.–—+-]+|[\s:–—-]+$/gu, '')
+    .replace(/^(?:of|de|di) | (?:of|de|di)$/gi, '')
     .replace(/^[x×]$|(?:^| )w\/$/i, '');
 
 /** A count of sets, before the end or another word than a unit. */
@@ -206,25 +213,27 @@ function repeated(measures: Measures, text: string, at: number): ReturnType<type
   return times && { fields: { sets: Number(times[1]) }, end: at + times[0].length, isUnmistakable: true };
 }
 
-/** `20 burpees` is a count, also after `Warm-up: `; `90/90 stretch` is a name. */
+/** `20 burpees` is a count, also after `Warm-up: ` and of `1-arm rows`; `90/90 stretch` and `45 degree …` are names. */
+const LEADING_COUNT = new RegExp(
+  String.raw`^(\d{1,4}) (?=\p{L}|\d-\p{L}{3})(?!${DEGREES}|(?:to|bis|à|a|o|ou) \d)`,
+  'iu',
+);
+
 function leadingCount(text: string, at: number): ReturnType<typeof measureAt> {
   const isFirst = at === 0 || text.slice(0, at).endsWith(': ');
-  const count = isFirst ? /^(\d{1,4}) (?=\p{L})/u.exec(text.slice(at)) : null;
+  const count = isFirst ? LEADING_COUNT.exec(text.slice(at)) : null;
   return count && { fields: { reps: Number(count[1]) }, end: at + count[0].length, isUnmistakable: false };
 }
 
-export const BETWEEN_SETS =
-  / (?:between$|(?:between|after|zwischen|entre|tra)(?: (?:den|les|las|as|le|each|every))? (?:sets?|rounds?|reps|each|efforts|intervals|s[äa]tzen|runden|s[ée]ries?|serie|tours|rondas|giri|rodadas)$)/i;
+export const BETWEEN_SETS = new RegExp(` (?:between|${BETWEEN_WORK})$`, 'iu');
 
 /** A clause after a comma is understood as a whole or kept as a whole. */
 export function readClause(clause: string): Measures | null {
-  const restInWords = /^rest (?!\d)(.{1,80})$/i.exec(clause)?.[1];
-  if (restInWords) return { rest: restInWords };
   const measures: Measures = {};
-  const text = clause.replace(BETWEEN_SETS, '');
+  const text = clause.replace(/\.$/, '').replace(BETWEEN_SETS, '');
   for (let at = 0; at < text.length; ) {
     const found = measureAt(text, at);
-    if (!found || Object.keys(found.fields).some((field) => field in measures)) return null;
+    if (!found || Object.keys(found.fields).some((field) => field in measures)) return restInWords(clause);
     Object.assign(measures, found.fields);
     at = found.end;
     while (text[at] === ' ') at++;
@@ -232,8 +241,25 @@ export function readClause(clause: string): Measures | null {
   return text === '' ? null : measures;
 }
 
+function restInWords(clause: string): Measures | null {
+  const rest = /^rest (?!\d)(.{1,80})$/i.exec(clause)?.[1];
+  return rest ? { rest } : null;
+}
+
 /** The rest that a text is about, and nothing else. */
 export function restOnly(text: string): number | string | undefined {
   const { rest, ...others } = readClause(text) ?? {};
   return Object.keys(others).length > 0 || typeof rest === 'boolean' ? undefined : rest;
 }
+
+/** The rest that a line is about, with the words on how: 'récupération 1'30 marché ou trottiné'. */
+export function restLine(text: string): Pick<Exercise, 'rest' | 'notes'> | null {
+  const whole = restOnly(text);
+  if (whole !== undefined) return { rest: whole };
+  const { name, measures, notes } = readHead(BEGINS_WITH_REST.test(text) ? text : '');
+  const { rest, ...others } = measures;
+  if (rest === undefined || typeof rest === 'boolean' || Object.keys(others).length > 0) return null;
+  return { rest, notes: [name, ...notes].filter(Boolean).join(', ') };
+}
+
+const BEGINS_WITH_REST = new RegExp(`^(?:${REST})(?!\\p{L})`, 'iu');

@@ -4,6 +4,8 @@ import {
   CLOCK,
   HOURS,
   isRange,
+  KILOMETRES,
+  METRES,
   MINUTES,
   NUMBER,
   RANGE,
@@ -14,7 +16,18 @@ import {
   TIME_UNIT,
   WORD_END,
 } from './exercise-amounts.ts';
-import { AT_LOAD, EASILY, OF_EACH, REPS, REST, SETS_WORD } from './exercise-words.ts';
+import {
+  AT_LOAD,
+  BETWEEN_WORK,
+  COMPARED,
+  EASILY,
+  OF_EACH,
+  PACE,
+  REPS,
+  REST,
+  SETS_WORD,
+  THEREAFTER,
+} from './exercise-words.ts';
 import { repsInEnglish, SIDE } from './reps-and-sides.ts';
 
 export type Measures = Partial<Omit<Exercise, 'name'>>;
@@ -30,7 +43,7 @@ interface Measure {
 const MORE = String.raw`(?:[x×:%"″'′/–-]|[.,]\d|(?:${SECONDS}|${MINUTES})${WORD_END})`;
 const OTHER_WORD = String.raw`\s?(?!(?:d[ei]\s)?${REST})\p{L}`;
 /** `1h30`, `1 h 30`, `2'30`, `1 min 30`: the smaller unit goes without saying, unless it is that of something else. */
-const SPAN = String.raw`\d{1,3}\s?(?:(?:(?:${HOURS})\s?|['′])[0-5]\d|(?:${MINUTES})\s?[0-5]\d(?!${OTHER_WORD}))(?!\s?${MORE})`;
+const SPAN = String.raw`\d{1,3}\s?(?:(?:(?:${HOURS})\s?|['′])[0-5]\d|(?:${MINUTES})(?:[0-5]\d|\s[0-5]\d(?!${OTHER_WORD})))(?!\s?${MORE})`;
 
 const SETS = String.raw`(\d{1,3})`;
 const TIMES = String.raw`\s?[x×]\s?`;
@@ -38,7 +51,7 @@ const TIMES = String.raw`\s?[x×]\s?`;
 const OFTEN = String.raw`(?:${TIMES}|-mal\s(?=\d)|\s(?:per|fois|mal|veces|vezes|times)\s(?=\d))`;
 const AT = String.raw`(?:@\s?|(?:at|in|bei|à|al?)\s)?`;
 export const TIME = String.raw`(?:${CLOCK}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
-const LENGTH = String.raw`${RANGE}\s?(?:km|k|m|met(?:er|re)s?|kilomet(?:er|re)s?|miles?|mi|yds?|yards?|ft|feet)`;
+const LENGTH = String.raw`${RANGE}\s?(?:${KILOMETRES}|${METRES}|miles?|mi|yds?|yards?|ft|feet)`;
 /** Ends a word before an amount: in `Plank 45 s rest 60 s` the 60 s belong to the rest. */
 const NO_AMOUNT = String.raw`(?!\.?(?:\s(?:of|for|de|di|von)|:|\s?=)?\s?\d)`;
 /** `5+` asks for five or more. */
@@ -46,11 +59,21 @@ const COUNT = String.raw`(?:${RANGE}(?:\+${WORD_END}|(?!\s?%))|max|amrap)(?:\s?$
 const CALORIES = String.raw`(?:\d{1,3}\/)?${RANGE}\s?(?:k?cals?|k?calor[ií](?:es?|as?)|kilokalorien|kalorien)`;
 const AMOUNT = `(?:${TIME}|${LENGTH}|${CALORIES}|${COUNT})`;
 
-const RECOVERY = `(?:${TIME}|${LENGTH})\\s${EASILY}`;
+const RECOVERY = `(?:${TIME}|${LENGTH})\\s(?:(?:a|à|de|di)\\s)?${EASILY}`;
 const RECOVERY_ONLY = new RegExp(`^(${RECOVERY})(?:\\s(?:recover(?:y|ies)|${REST}))?$`, 'iu');
 
 /** `200 m jog` of a text that says how one recovers, and nothing else. */
 export const recoveryIn = (text: string) => RECOVERY_ONLY.exec(text)?.[1];
+
+const A = '(?:an?|eine[rn]?|une?|una?|uma?)';
+/** Joins a rest to the work before it: 'avec une récupération de 2 min', 'dejando 2 minutos de descanso'. */
+const WITH_A = String.raw`(?:(?:with|mit|con|com|avec|leaving|dejando|deixando|lasciando|laissant|and|und|y|et|${THEREAFTER})\s(?:${A}\s)?|e\s${A}\s)?`;
+const OF = String.raw`(?:\s(?:of|for|de|di|von)|\s?[:=])?`;
+/** '2 à 3mn' */
+const FROM_TO = String.raw`${NUMBER}\s(?:to|bis|à|a)\s${NUMBER}\s?${TIME_UNIT}`;
+
+const OFFSET = String.raw`${RANGE}\s?${TIME_UNIT}(?:\s?(?:\/|per |pro |por |par |al |au )\s?(?:km|mi|mile))?`;
+const THAN = String.raw`(?:\s(?:than|als|que|del?|d[aio])(?:\s(?!${REST})(?:\p{L}[\p{L}'’]*|\d{1,2}k)){1,4})?`;
 
 const WORK = '(?:on|work|arbeit|belastung|effort|travail|trabajo)';
 const WORK_AND_REST = new RegExp(
@@ -73,12 +96,18 @@ export function withRestAfterWork(text: string): string {
 /** Tried in this order; the first that matches wins. */
 const MEASURES: readonly Measure[] = [
   measure(
-    String.raw`${AT}(\d{1,2}[:'′][0-5]\d(?:''|["″])?(?:\s?[-–]\s?\d{1,2}[:'′][0-5]\d(?:''|["″])?)?\s?(?:\/|per |al )\s?(?:\d{1,4}\s?)?(?:km|k|miles?|mi|m))`,
+    `((?:${OFFSET}\\s${COMPARED}|${COMPARED}\\s(?:(?:by|um|de|di)\\s)?${OFFSET})${THAN})`,
     ([, intensity = '']) => ({ intensity }),
     true,
   ),
   measure(
-    String.raw`${REST}(?:\s(?:of|for|de|di|von)|:|\s?=)?\s(${LENGTH}(?:\s${EASILY})?)`,
+    String.raw`${AT}(\d{1,2}[:'′][0-5]\d(?:''|["″])?(?:\s?[-–]\s?\d{1,2}[:'′][0-5]\d(?:''|["″])?)?\s?(?:\/|per |al )\s?(?:\d{1,4}\s?)?(?:km|k|miles?|mi|m))`,
+    ([, intensity = '']) => ({ intensity }),
+    true,
+  ),
+  measure(String.raw`${AT}(${RANGE}\s?(?:km\/h|km?ph|mph))`, ([, intensity = '']) => ({ intensity }), true),
+  measure(
+    String.raw`${WITH_A}${REST}${OF}\s(${LENGTH}(?:\s${EASILY})?)`,
     ([, rest = '']) => ({ rest: restOver(rest) }),
     true,
   ),
@@ -93,12 +122,12 @@ const MEASURES: readonly Measure[] = [
     true,
   ),
   measure(
-    String.raw`(${REST})(?:\s(?:of|for|de|di|von)|:|\s?=)?\s?(${TIME}|${RANGE})`,
+    String.raw`${WITH_A}(${REST})(?:\s${BETWEEN_WORK})?${OF}\s?(${FROM_TO}|${TIME}|${RANGE})(?:\s${BETWEEN_WORK})?`,
     ([, word, time]) => readRest(time, word),
     true,
   ),
   measure(
-    String.raw`(${TIME})(?:\s(?:de|di|of))?\s(${REST})${NO_AMOUNT}`,
+    String.raw`(?!^${TIME}\s${REST}\s${PACE})${WITH_A}(${TIME})(?:\s(?:de|di|of))?\s(${REST})${NO_AMOUNT}(?:\s${BETWEEN_WORK})?`,
     ([, time, word]) => readRest(time, word),
     true,
   ),
@@ -162,7 +191,7 @@ function measure(source: string, read: Measure['read'], isUnmistakable = false):
 }
 
 /** The characters that any measure can start with; a quick test that spares most words the closer look. */
-const FIRST_LETTERS = /[\d@a-eimpr-uw-z×à]/i;
+const FIRST_LETTERS = /[\d@a-filmpr-uw-z×à]/i;
 
 /** The measure that starts exactly at `at`, and where it ends. */
 export function measureAt(text: string, at: number): { fields: Measures; end: number; isUnmistakable: boolean } | null {
@@ -187,7 +216,7 @@ function inSets(sets: string | undefined, amount: string | undefined): Measures 
   return count && each && { ...count, ...each };
 }
 
-const METRIC_LENGTH = new RegExp(`^(${NUMBER})\\s?(k|m)(?:m|et(?:er|re)s?|ilomet(?:er|re)s?)?$`, 'iu');
+const METRIC_LENGTH = new RegExp(String.raw`^(${NUMBER})\s?(?:(${KILOMETRES})|${METRES})$`, 'iu');
 const ANY_LENGTH = new RegExp(`^${LENGTH}$`, 'iu');
 const KILOGRAMS = new RegExp(`^(${NUMBER})\\s?kgs?$`, 'i');
 const ONE_COUNT = new RegExp(`^(\\d{1,6})(?:\\s?${REPS})?$`, 'iu');
@@ -200,8 +229,8 @@ function readAmount(amount = ''): Measures | null {
     return seconds <= 86_400 ? { duration: seconds } : null;
   }
   const length = METRIC_LENGTH.exec(amount);
-  if (length?.[1] && length[2]) {
-    const metres = readLength(length[1], length[2].toLowerCase() === 'k' ? 'k' : 'm');
+  if (length?.[1]) {
+    const metres = readLength(length[1], length[2] ? 'k' : 'm');
     return metres <= 1_000_000 ? { distance: Math.round(metres * 1_000) / 1_000 } : null;
   }
   if (ANY_LENGTH.test(amount)) return { distance: amount };
@@ -218,7 +247,8 @@ function restOver(length: string): number | string {
 /** A lift with `2 s pause` is held; a rest of that name is longer. */
 function readRest(time = '', word = ''): Measures | null {
   if (/^paus/i.test(word) && !((secondsIn(time) ?? 0) >= LEAST_PAUSE)) return null;
-  if (isRange(time)) return { rest: time };
+  const range = time.replace(/ (?:to|bis|à|a) /iu, '-');
+  if (isRange(range)) return { rest: range };
   const seconds = secondsIn(time) ?? readNumber(time);
   return { rest: Number.isFinite(seconds) ? seconds : time };
 }

@@ -14,6 +14,7 @@ test.for<[string, Exercise]>([
   ['Lunges 3x8-10 @ bodyweight', { name: 'Lunges', sets: 3, reps: '8-10', weight: 'bodyweight' }],
   ['Split squat 3x8 each side, tempo 3010', { name: 'Split squat', sets: 3, reps: '8 each side', tempo: '3010' }],
   ['Wall balls 3 rounds', { name: 'Wall balls', rounds: 3 }],
+  ['Z2 run 75 min @ Z2', { name: 'Z2 run', duration: 4_500, intensity: 'Z2' }],
   ['Mobility', { name: 'Mobility' }],
 ])('%s', ([text, exercise]) => {
   expect(writeExerciseText([exercise])).toBe(text);

@@ -30,7 +30,7 @@ test.each([
   ['Squat 5x5 RPE 7', { name: 'Squat', sets: 5, reps: 5, intensity: 'RPE 7' }],
   ['Bench 3x5 tempo 3010 @ 75% 1RM', { name: 'Bench', sets: 3, reps: 5, tempo: '3010', intensity: '75% 1RM' }],
   ['Run 45 min in zone 2', { name: 'Run', duration: 2_700, intensity: 'zone 2' }],
-  ['Zone 2 run 45 min', { name: 'Zone 2 run', duration: 2_700 }],
+  ['Zone 2 run 45 min', { name: 'Zone 2 run', duration: 2_700, intensity: 'Zone 2' }],
   ['Run 6 x 1 km @ 4:45/km, rest 90s', { name: 'Run', sets: 6, distance: 1_000, intensity: '4:45/km', rest: 90 }],
   ['Row 4 x 500m at 2:00/500m, rest 1:30', { name: 'Row', sets: 4, distance: 500, intensity: '2:00/500m', rest: 90 }],
   ['Run 8 km @ easy pace', { name: 'Run', distance: 8_000, intensity: 'easy pace' }],

@@ -1,27 +1,14 @@
 import { without } from '#shared/workouts/block.ts';
 import { type BlockHeading, readBlockHeading } from '#shared/workouts/block-heading.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-import {
-  asWritten,
-  BETWEEN_SETS,
-  BRACKETED,
-  clausesOf,
-  hasAmount,
-  readExerciseLine,
-  restOnly,
-} from './exercise-line.ts';
+import { type ExercisePart, withoutNumbering } from './exercise-clause.ts';
+import { asWritten, BETWEEN_SETS, clausesOf, hasAmount, readExerciseLine, restLine } from './exercise-line.ts';
 import { withRestAfterWork } from './exercise-measures.ts';
-import { EASY_ROLE } from './exercise-words.ts';
+import { BETWEEN_EXERCISES, EASY_ROLE, PACE_LABEL } from './exercise-words.ts';
 import { isAdvice } from './prose.ts';
-import {
-  type ExercisePart,
-  splitAtNumbers,
-  splitExercises,
-  splitGroup,
-  TURN,
-  withoutNumbering,
-} from './split-exercises.ts';
+import { splitAtNumbers, splitExercises, splitGroup, TURN } from './split-exercises.ts';
 import type { PlacedExercise, ReadExercise, TextMark } from './text-mark.ts';
+import { inUsualWriting, withoutFullStop } from './usual-writing.ts';
 
 /**
  * Reads exercises as coaches write them, separated by semicolons, line breaks, or commas where each part has its own
@@ -64,18 +51,30 @@ const LONGEST_LINE = 1_200;
 
 /** Reads what is under no heading; a rest by itself is that of the exercise before it, 'between sets' of all before. */
 function readPlain({ text, line, isOfSameLine }: Entry, read: PlacedExercise[]): void {
-  const rest = restOnly(text);
   const last = read.at(-1);
   if (last && isOfSameLine && isAdvice(text)) {
-    const notes = [last.exercise.notes, text].filter(Boolean).join(', ');
-    read.splice(-1, 1, withFields(last, { notes }));
+    read.splice(-1, 1, withNotes(last, text));
     return;
   }
-  if (last && rest !== undefined && last.exercise.rest === undefined) {
-    const isOfAll = BETWEEN_SETS.test(text);
+  const pace = last && paceOf(last.exercise, text);
+  const told = last?.exercise.rest === undefined ? restLine(text) : null;
+  if (last && pace) read.splice(-1, 1, withFields(last, { intensity: pace }));
+  else if (last && told) {
+    const isOfAll = BETWEEN_SETS.test(text) && last.exercise.block === undefined;
     const at = isOfAll ? read.findLastIndex(({ exercise }) => exercise.rest !== undefined || exercise.block) + 1 : -1;
-    read.splice(at, read.length, ...read.slice(at).map((one) => withRest(one, rest)));
+    const isIn = ({ exercise }: PlacedExercise) => !last.exercise.sets || exercise.sets; // no warm-up before intervals
+    const rested = read.slice(at, -1).map((one) => (isIn(one) ? withRest(one, told.rest) : one));
+    read.splice(at, read.length, ...rested, withNotes(withRest(last, told.rest), told.notes));
   } else read.push(...splitExercises(text).map(readPart).map(placedAt(line)));
+}
+
+/** The pace in a line below an exercise: 'Ritmo: 4:30', but 'Tempo: 20 min' is a part of its own. */
+function paceOf(exercise: Exercise, text: string): string | null {
+  const [label = ''] = PACE_LABEL.exec(text) ?? [];
+  const said = text.slice(label.length);
+  const isAlone = exercise.intensity === undefined && (exercise.sets ?? exercise.distance) !== undefined;
+  if (!label || !isAlone || EASY_ROLE.test(exercise.name)) return null;
+  return /^\d{1,2}[:'m][0-5]\d/.test(said) || !/\d/.test(said) ? said : null;
 }
 
 const placedAt =
@@ -92,20 +91,11 @@ interface Entry {
   readonly isOfSameLine: boolean;
 }
 
-/** The space of `1 200 m` that does not break a line. */
-const HARD_SPACED_THOUSAND = /(?<=(?<![\d.,])[1-9]\d{0,2})[\u00a0\u2009\u202f](?=\d{3}(?![\d.,]))/g;
-
-/** Minutes and seconds as word processors and phones set them: `20’`, `1´30`, `45”`. */
-const SECONDS_SIGN = /(?<=\d ?)(?:[”“″]|[’‘´`′']{2})(?!\p{L})/gu;
-const MINUTES_SIGN = /(?<=\d ?)[’‘´`′](?!\p{L})/gu;
-
-/** '4*12' and '4 séries * 12' */
-const ASTERISK = /(?<=\d|[\p{L}\d] ) ?\* ?(?=\d)/gu;
-/** '… = 7 mi total' adds up what stands before it. */
-const TOTAL_AT_END = /(?<=\S) (= ?\d{1,3}(?:[.,]\d{1,2})? ?(?:km|mi|miles|m|min)(?: total)?)$/gim;
-
 /** 'A1) Bench press 4x8 A2) Pull-up 4x6' are two. */
 const SEPARATORS = /;| \| |(?:, ?| )(?=[A-H][2-9][.):] \p{L})/u;
+
+/** 'A.' or '2)' in a line of its own, above an exercise or a block. */
+const LABEL_ONLY = /^\(?(?:\p{L}|\d{1,2})[.)]+$/u;
 
 /** Splits a text at every way to break a line. */
 export function linesOf(text: string): string[] {
@@ -114,21 +104,14 @@ export function linesOf(text: string): string[] {
 
 function entriesOf(text: string): Entry[] {
   let isAfterBlankLine = false;
-  const plain = text
-    .replace(HARD_SPACED_THOUSAND, '')
-    .replace(SECONDS_SIGN, '"')
-    .replace(MINUTES_SIGN, "'")
-    .replace(ASTERISK, ' x ')
-    .replace(BRACKETED, (aside) => aside.replaceAll(';', ',')) // no exercise ends there
-    .replace(TOTAL_AT_END, ' ($1)');
-  return linesOf(plain).flatMap((words, line) => {
+  return linesOf(inUsualWriting(text)).flatMap((words, line) => {
     const pieces = words
       .replace(/\s+/g, ' ')
       .split(SEPARATORS)
       .flatMap((piece) => splitAtNumbers(piece.length > LONGEST_LINE ? piece.trim() : withRestAfterWork(piece.trim())));
     const parts = pieces.flatMap((piece) => (piece.length > LONGEST_LINE ? [piece] : splitBeforeHeading(piece)));
     const entries = parts.flatMap((part, index) => {
-      const own = withoutNumbering(part);
+      const own = LABEL_ONLY.test(part) ? '' : withoutFullStop(withoutNumbering(part));
       return own === ''
         ? []
         : [
@@ -172,10 +155,12 @@ function groupAt(entries: readonly Entry[], at: number): Group | null {
   const end = others.findIndex(ends);
   const under = end < 0 ? others : others.slice(0, end);
   for (const { text, line, isOfSameLine } of under) {
-    const rest = restOnly(text);
-    const last = items.at(-1);
-    if (last && rest !== undefined) items.splice(-1, 1, withRest(last, rest));
-    else
+    const told = restLine(text);
+    if (told && items.length > 0) {
+      const at = BETWEEN_EACH.test(text) ? 0 : -1;
+      const rested = items.slice(at).map((item) => withNotes(withRest(item, told.rest), told.notes));
+      items.splice(at, items.length, ...rested);
+    } else
       items.push(
         ...splitGroup(text)
           .map(readItem)
@@ -199,8 +184,10 @@ function whatIsUnder(
   // 'B) Strict press' is no part of 'A) EMOM 12:', whose exercises have no letter.
   const mayBeBulleted = next?.isBulleted === true || !own?.isBulleted;
   const isAlike = ({ isBulleted }: Entry) => (isBulleted ? mayBeBulleted : !next?.isBulleted);
-  return (entry) => entry === next || (!entry.isAfterBlankLine && isAlike(entry));
+  return (entry) => entry === next || (!entry.isAfterBlankLine && (isAlike(entry) || restLine(entry.text) !== null));
 }
+
+const BETWEEN_EACH = new RegExp(`${BETWEEN_EXERCISES}$`, 'iu');
 
 const isOnClock = (format = '') => /^e/i.test(format);
 
@@ -210,6 +197,11 @@ function doubted({ exercise, marks }: ReadExercise): ReadExercise {
 
 function withRest<Item extends ReadExercise>(item: Item, rest: number | string | undefined): Item {
   return item.exercise.rest === undefined && rest !== undefined ? withFields(item, { rest }) : item;
+}
+
+function withNotes<Item extends ReadExercise>(item: Item, more = ''): Item {
+  const notes = [item.exercise.notes, more].filter(Boolean).join(', ');
+  return more ? withFields(item, { notes }) : item;
 }
 
 function withFields<Item extends ReadExercise>(item: Item, fields: Partial<Exercise>): Item {

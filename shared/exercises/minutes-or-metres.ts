@@ -1,5 +1,6 @@
 import { movementOf } from '#shared/workouts/movement.ts';
-import { REST } from './exercise-words.ts';
+import { KILOMETRES, METRES, MINUTES } from './exercise-amounts.ts';
+import { AND, AT_PACE, REST } from './exercise-words.ts';
 import type { TextMark } from './text-mark.ts';
 
 const around = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu');
@@ -27,14 +28,15 @@ const ON_HEIGHT = around(
 );
 const TIMED = around('hold|hang|sits?|halten|aguantar|tenir|tenere|segurar');
 const INCHES = new RegExp(String.raw`(?<![\d.,:'′]|[x×] ?|${REST}:? ?)(\d{1,2}) ?["″”](?!\p{L}| (?:${REST}))`, 'giu');
-const MINUTES_AND_SECONDS = /(?<![\p{L}\p{N}.,:])(\d{1,3})\s?m\s?(\d{1,2})\s?s(?!\p{L})/giu;
 const HOURS_AND_MINUTES = /(?<![\p{L}\p{N}.,:])(\d{1,2})\s?h\s?(\d{1,2})\s?m(?!\p{L})/giu;
 /** A number with a bare `m`; what stands in brackets is matched first, and left as it is. */
 const BARE =
-  /\([^()]{0,1000}\)|(?<![\p{L}\p{N}.,:/'-])((?:(\d{1,3})\s?[x×]\s?)?)(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)\s?m(?![\p{L}\p{N}/²])/giu;
+  /\([^()]{0,1000}\)|(?<![\p{L}\p{N}.,:/'-])((?:(\d{1,3})\s?[x×]\s?)?)(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)\s?m(?![\p{L}\p{N}/²]|\s\d{1,2}\s?s(?!\p{L}))/giu;
 /** `8 x 400`, as runners and rowers write it: so many repetitions are of no exercise. */
-const METRES_UNSAID =
-  /(?<![\p{L}\p{N}.,:/'-])(\d{1,2} ?(?:[x×] ?|(?:per|fois|mal|veces|vezes|times) ))([1-9]\d?[05]0|25|50|75)(?![\p{L}\p{N}.,:/'"%°-]| ?[x×–-]| ?(?:k?m|miles?|mi|yds?|s|secs?|mins?|k?cals?|w|watts?|rpm|bpm|kgs?|lbs?|reps?)(?!\p{L}))/giu;
+const METRES_UNSAID = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,:/'-])(\d{1,2} ?(?:[x×] ?|(?:per|fois|mal|veces|vezes|times) ))([1-9]\d?[05]0|25|50|75)(?![\p{L}\p{N}.,:/'"%°-]| ?[x×–-]| ?(?:${KILOMETRES}|${METRES}|miles?|mi|yds?|s|secs?|mins?|k?cals?|w|watts?|rpm|bpm|kgs?|lbs?|reps?)(?!\p{L}))`,
+  'giu',
+);
 const NAMELESS_AFTER = new RegExp(
   String.raw`^(?:$|,(?! ?\p{L}+ ?$)| ?[(@+]| (?:${REST}|at|@|à|a|al|bei|en|in|em|ritmo|allure|tempo|pace|[rt]p|vma)(?!\p{L}))`,
   'iu',
@@ -66,7 +68,6 @@ export function withSettledUnits(text: string, about: string): { text: string; m
   });
   const joined = inMinutesAlone(inMiles(counted, words, marks), marks)
     .replace(SPACED_THOUSAND, '$1$2$3$4')
-    .replace(MINUTES_AND_SECONDS, '$1 min $2 s')
     .replace(HOURS_AND_MINUTES, '$1 h $2 min');
   const timed = joined.replace(WORK_AND_REST, (found: string, times: string, work: string, rest?: string) => {
     if (movementOf(words) !== null && !isEngine(words)) return found;
@@ -75,8 +76,10 @@ export function withSettledUnits(text: string, about: string): { text: string; m
   });
   const inMetres = timed.replace(METRES_UNSAID, (found: string, times: string, count: string, at: number) => {
     const isSwimming = SWIMMING.test(words);
-    if (!isSwimming && (count.length < 3 || !isOfMetres(words, timed.slice(at + found.length, at + found.length + 30))))
-      return found;
+    const after = timed.slice(at + found.length, at + found.length + 30);
+    // nobody does something '10 per 1000' times
+    const isInWords = /\p{L}/u.test(times) && Number(count) > 100 && movementOf(words) === null;
+    if (!isSwimming && (count.length < 3 || !(isInWords || isOfMetres(words, after)))) return found;
     marks.push({ kind: 'inferred', words: `Read as ${count} metres`, said: found.trim() });
     return `${times}${count} m`;
   });
@@ -116,6 +119,17 @@ function inMinutesAlone(text: string, marks: TextMark[]): string {
     return `${sport} ${count} min`;
   });
 }
+
+/** Writes `5 min a ritmo rápido` in a line whose other parts are in minutes. */
+export function inMinutesLike(line: string, text: string): { text: string; marks: TextMark[] } {
+  const [said = '', count] = (IN_MINUTES_SAID.test(line) && BARE_COUNT.exec(text)) || [];
+  if (!count || !AT_PACE.test(text.slice(said.length + 1))) return { text, marks: [] };
+  const marks: TextMark[] = [{ kind: 'inferred', words: `Read as ${count} minutes`, said }];
+  return { text: `${said} min${text.slice(said.length)}`, marks };
+}
+
+const IN_MINUTES_SAID = new RegExp(String.raw`\d\s?(?:${MINUTES}|')(?!\p{L})`, 'iu');
+const BARE_COUNT = new RegExp(String.raw`^(?:${AND} )?(\d{1,3})(?= \p{L})`, 'u');
 
 const SPORT_AND_NUMBER =
   /^(swim|bike|run|ride|walk|cycle|jog|schwimmen|laufen|radfahren|rad|correr|bici|nadar|natación|carrera|courir|vélo|natation|course|corsa|nuoto|bicicletta|corrida|natação) (1[05]|[2-9][05]|1[0-7][05]|180)$/i;

@@ -1,35 +1,20 @@
 import { movementOf } from '#shared/workouts/movement.ts';
 import {
-  AMOUNTS,
-  clausesOf,
-  hasAmount,
-  IN,
-  labelOf,
-  MANNER,
-  partsBetween,
-  readClause,
-  readHead,
-} from './exercise-line.ts';
-import { type Measures, recoveryIn } from './exercise-measures.ts';
-import { EASY_ROLE } from './exercise-words.ts';
-import { withSettledUnits } from './minutes-or-metres.ts';
+  type Clause,
+  countedAtEnd,
+  type ExercisePart,
+  isDoneInReps,
+  isOfNoMovement,
+  isOnlyHow,
+  readClauseOf,
+  withCount,
+  withoutJoin,
+  withoutNumbering,
+} from './exercise-clause.ts';
+import { AMOUNTS, clausesOf, hasAmount, labelOf, MANNER, partsBetween, readClause } from './exercise-line.ts';
+import { recoveryIn } from './exercise-measures.ts';
+import { AND, EASY_ROLE, JOIN } from './exercise-words.ts';
 import { PROSE } from './prose.ts';
-import type { TextMark } from './text-mark.ts';
-
-/** The text of one exercise. */
-export interface ExercisePart {
-  text: string;
-  marks: TextMark[];
-}
-
-/** `1.`, `2)`, `(a)`, `A.` or a bullet before an exercise. */
-const NUMBERING =
-  /^\s*(?:[-*•–·▪]\s+|\(?\d{1,2}[.)]{1,2}\s*(?=\p{L})|\d{1,2}\)\s*(?=\d)|\(?\d{1,2}[.)]{1,2}\s+|\(?[a-z][.)]\s+)/iu;
-
-/** Returns the text after its bullet and its number. */
-export function withoutNumbering(text: string): string {
-  return text.replace(NUMBERING, '').replace(NUMBERING, '').trim();
-}
 
 /** `1. Squat 5x5 2. Row 500 m` counts its exercises in one line. */
 export function splitAtNumbers(text: string): string[] {
@@ -43,31 +28,24 @@ export function splitAtNumbers(text: string): string[] {
   return starts[0] === 0 ? starts.map((start, at) => text.slice(start, starts[at + 1]).trim()) : [text];
 }
 
-const THEN = /^(?:then|followed by|and|dann|luego|puis|poi|depois)\s+/i;
-
-interface Clause {
-  readonly text: string;
-  readonly marks: TextMark[];
-  readonly name: string;
-  readonly measures: Measures;
-  /** True where the whole part reads as an exercise with an amount of its own. */
-  readonly isExercise: boolean;
-  readonly isNumbered: boolean;
-}
-
 /** Work beside a run that needs no amount: `3 mi run + strength`. */
-const EXTRA_WORK = /^(?:strength|core|mobility|stretching|strides)$/i;
+const EXTRA_WORK =
+  /^(?:(?:sesi[óo]n|ejercicios|séance|exercices|seduta|esercizi|sessão|exercícios) (?:de |di |d['’]))*(?:strength|core|mobility|stretching|strides|kraft(?:training)?|dehnen|mobilität|fuerza|fortalecimiento|estiramientos|movilidad|renforcement(?: musculaire)?|gainage|étirements|mobilité|forza|potenziamento|allungamento|mobilità|força|fortalecimento|alongamentos?|mobilidade)$/iu;
+
+/** `70 min easy followed by 20 min strength`, `10 min easy and 5 min hard` */
+const IS_THEN = new RegExp(String.raw`\s${JOIN}\s`, 'iu');
+const JOINED = new RegExp(String.raw`(?<!,)\s(?:${JOIN}|${AND}(?=\s\d))\s`, 'gu');
 
 /** Returns the text of each exercise in a line: 'Squat 3x5, rest 2 min, RDL 3x8' has two. */
 export function splitExercises(written: string): ExercisePart[] {
   const line = clausesOf(labelBehindList(written)).map(withRecovery).join(',');
-  for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g, /\s(?:and|und|y|et|e)\s(?=\d)/g]) {
+  for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g, JOINED]) {
     const parts = partsBetween(line, separator);
     if (parts.length === 1) continue;
     const [work = '', easy = ''] = parts.length === 2 ? parts : [];
-    if (/\d\s?[x×]\s?\d/i.test(work) && recoveryIn(easy.trim()))
+    if (/\d\s?[x×]\s?\d/i.test(work) && recoveryIn(easy.trim()) && !IS_THEN.test(line))
       return splitAtCommas(parts.join(isWorkAndEasy(parts) ? ', w/ ' : ', '));
-    const firsts = parts.map((part) => readClauseOf(clausesOf(part)[0] ?? '', ''));
+    const firsts = parts.map((part) => readClauseOf(clausesOf(part)[0] ?? '', '', line));
     // After a warm-up `10x300m` needs no name; after a squat `3x8` is more of it.
     const isSession = isOfNoMovement(firsts[0]?.name ?? '');
     const [{ isExercise: isFirst, name: firstName, measures: of } = readClauseOf('', '')] = firsts;
@@ -77,7 +55,10 @@ export function splitExercises(written: string): ExercisePart[] {
       (isRun && isOfNoMovement(name) && (measures.distance ?? measures.duration) !== undefined) ||
       ((isSession ? isOfNoMovement(name) : MANNER.test(name)) && hasAmount(measures));
     const isMore = ({ name }: Clause) => (isRun || isSession) && EXTRA_WORK.test(name);
-    if (firsts.every((first) => hasOwnAmount(first) || isMore(first))) return parts.flatMap(splitAtCommas);
+    if (!firsts.every((first) => hasOwnAmount(first) || isMore(first))) continue;
+    // 'Row: 500 m then 3 x 250 m hard' is all of the label
+    const isOfLabel = separator === JOINED && labelOf(line) !== '';
+    return isOfLabel ? splitAtCommas(parts.join(', ')) : parts.flatMap((part) => splitAtCommas(part, line));
   }
   const parts = splitAtCommas(line);
   const [only] = parts;
@@ -111,67 +92,18 @@ function isWorkAndEasy([work = '', easy = '', ...others]: readonly string[]): bo
   return others.length === 0 && /^\s*\d{1,2}\s?[x×]\s?\d/i.test(work) && MANNER.test(readClauseOf(easy, '').name);
 }
 
-/** Whether a number after the name counts repetitions: `Burpees 20`, but not `Row 500`. */
-function isDoneInReps(name: string): boolean {
-  const movement = movementOf(name);
-  return movement?.secondsPerRep !== undefined && movement.kind !== 'easy';
-}
-
-/** `easy`, `warm-up` or nothing: how a part of a session is done, and no movement. */
-const isOfNoMovement = (name: string) => isOnlyHow(name) || EASY_ROLE.test(name);
-
-/** `easy`, the `in` of `in 3:50`, or nothing. */
-const isOnlyHow = (name: string) => name === '' || MANNER.test(name) || IN.test(name);
-
 const isChoice = (text: string) => /\p{L}\s\/\s\p{L}/u.test(text.replace(/\([^()]*\)/g, ''));
 
-function readClauseOf(source: string, head: string): Clause {
-  const isNumbered = NUMBERING.test(source);
-  const bare = withoutNumbering(source);
-  const about = /\p{L}{3}/u.test(bare) ? bare : `${head} ${bare}`;
-  const { text, marks } = withSettledUnits(bare, about);
-  const { name, measures, notes } = readHead(
-    text
-      .replace(/\([^()]*\)/g, ' ')
-      .replace(/\s+/g, ' ')
-      .replace(THEN, '')
-      .trim(),
-  );
-  const isName =
-    (/\p{L}{2}/u.test(name) || EASY_ROLE.test(name)) &&
-    name.split(' ').length <= 6 &&
-    !MANNER.test(name) &&
-    // 'Incline press in rack 4x8' has its own sets, and is no sentence
-    (EASY_ROLE.test(name) || measures.sets !== undefined || !PROSE.test(name));
-  const isAlone = notes.every((note) => MANNER.test(note)); // 'Bici 15 min suave'
-  return { text, marks, name, measures, isExercise: isName && isAlone && hasAmount(measures), isNumbered };
-}
-
-/** `Bench 10` in a list is a count; null where an amount is said otherwise. */
-function countedAtEnd({ text, name, measures }: Clause): ExercisePart | null {
-  const count = /^\p{L}.*\p{L} (\d{1,3})$/u.exec(name)?.[1];
-  if (!count || !text.startsWith(name) || hasAmount(measures) || measures.sets !== undefined) return null;
-  const counted = `${name} reps${text.slice(name.length)}`;
-  return { text: counted, marks: [{ kind: 'inferred', words: `Read as ${count} repetitions` }] };
-}
-
-/** Reads a clause as an exercise with its count, where its movement is known. */
-function withCount(clause: Clause): Clause {
-  const counted = countedAtEnd(clause);
-  if (!counted || !movementOf(clause.name)) return clause;
-  const { marks, ...read } = readClauseOf(counted.text, '');
-  return { ...read, marks: [...clause.marks, ...counted.marks, ...marks] };
-}
-
-function splitAtCommas(line: string): ExercisePart[] {
-  const [first, ...others] = clausesOf(line).filter((clause) => clause.trim());
-  if (first === undefined) return [{ text: line, marks: [] }];
+/** `line` is the whole of which the text is a part. */
+function splitAtCommas(text: string, line = text): ExercisePart[] {
+  const [first, ...others] = clausesOf(text).filter((clause) => clause.trim());
+  if (first === undefined) return [{ text, marks: [] }];
   const label = labelOf(first);
-  const clauses = others.map((other) => withCount(readClauseOf(other.trim(), first)));
-  const only = readClauseOf(first, '');
+  const clauses = others.map((other) => withCount(readClauseOf(other.trim(), first, line)));
+  const only = readClauseOf(first, '', line);
   const isCounted = clauses.length === 0 && isDoneInReps(only.name);
   const head = isCounted || clauses.some(({ isExercise }) => isExercise) ? withCount(only) : only;
-  const parts: ExercisePart[] = [{ text: head.text, marks: head.marks }];
+  const parts: ExercisePart[] = [{ text: withoutJoin(head.text), marks: head.marks }];
   const names = namesOnly([head, ...clauses]);
   if (names) return names;
   const isList = [head, ...clauses].every((clause) => clause.isExercise || readClause(clause.text));
@@ -215,7 +147,7 @@ export function splitGroup(content: string): ExercisePart[] {
     if (before && isRemark) {
       before.text = `${before.text}, ${text}`;
       before.marks.push(...marks);
-    } else parts.push({ text: text.replace(THEN, ''), marks });
+    } else parts.push({ text: withoutJoin(text), marks });
   }
   return parts;
 }
@@ -223,7 +155,7 @@ export function splitGroup(content: string): ExercisePart[] {
 /** The text of the exercise that a clause begins; null for one that is about the exercise before it. */
 function startOf(clause: Clause, current: Clause, label: string, isList: boolean): ExercisePart | null {
   const { text, name, measures } = clause;
-  const own = text.replace(THEN, '');
+  const own = withoutJoin(text);
   const ownLabel = labelOf(own);
   const isInRole = EASY_ROLE.test(label);
   if (clause.isNumbered || (ownLabel && hasAmount(measures))) return { text: own, marks: [] };
@@ -236,7 +168,7 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
       const isPart = rest !== undefined || isSteady;
       return isPart ? { text: own, marks: [] } : null;
     }
-    const isKnown = movementOf(name) !== null || EASY_ROLE.test(name) || measures.sets !== undefined;
+    const isKnown = movementOf(name) !== null || isOfNoMovement(name) || measures.sets !== undefined;
     if (isKnown) return { text: own, marks: [] };
     return isList && name.split(' ').length <= 4
       ? { text: own, marks: [{ kind: 'not-sure', words: 'Read as an exercise of its own' }] }
