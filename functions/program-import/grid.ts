@@ -19,6 +19,8 @@ export interface Grid {
   readonly kind: 'csv' | 'xlsx';
   readonly sheet: string | null;
   readonly rows: readonly GridRow[];
+  /** The value of each cell that one above is merged with, by row number and column: '7,2'. */
+  readonly merged?: ReadonlyMap<string, CellValue>;
   /** True where the cells come from lines of text that were split. */
   readonly isOfLines?: boolean;
 }

@@ -103,10 +103,14 @@ interface Parts {
   take(path: string, onOpen: (tag: XmlTag) => void): TakenPart;
 }
 
+/** More bytes of merged cells than a coach's sheet has. */
+const MOST_MERGE_BYTES = 100_000;
+
 /** Formats, validations and rows without cells only cost: a few bytes of them can describe millions of cells. */
 function cellsOnly({ xml, children }: TakenPart, { empty }: FoundRows): Buffer {
   const pieces: Buffer[] = [];
   for (const { name, start, end } of children) {
+    if (name === 'mergeCells' && end - start <= MOST_MERGE_BYTES) pieces.push(xml.subarray(start, end));
     if (name !== 'sheetData') continue;
     let from = start;
     for (const row of empty) {

@@ -1,6 +1,6 @@
 import type { FileReading } from '#shared/admin/program-file.ts';
 import type { CellValue } from './grid.ts';
-import type { Line } from './layouts/lines.ts';
+import type { Line } from './layouts/line.ts';
 import type { PlacedDrafts } from './layouts/place-workouts.ts';
 import type { Table } from './layouts/tables.ts';
 import { dateOrderOf } from './recognise/recognise-file.ts';

@@ -13,7 +13,9 @@ export function readWeek(cell: CellValue, report: Report): number | null {
     typeof cell === 'string'
       ? /^\s*(\d{1,3})(?:(?:\.|ª|º|°|st|nd|rd|th|e|er|[èe]re|[èe]me)\s*$|\s*[(:–-]\s*\p{L})/u.exec(cell)?.[1]
       : undefined;
-  return readWholeNumber(label?.week ?? ordinal ?? cell, 'week', PROGRAM_FILE_LIMITS.weeks, report);
+  const letter = typeof cell === 'string' ? /^\s*([A-D])\s*$/.exec(cell)?.[1] : undefined; // weeks A and B in turn
+  const ofLetter = letter && letter.charCodeAt(0) - 64;
+  return readWholeNumber(label?.week ?? ordinal ?? ofLetter ?? cell, 'week', PROGRAM_FILE_LIMITS.weeks, report);
 }
 
 /** A day from 1 and whether it was written as a weekday (Monday is 1), or null with a report; `letters` stand for weekdays. */
@@ -28,7 +30,9 @@ export function readDay(
   const label = typeof cell === 'string' ? dayLabel(cell) : undefined;
   if (label?.isWeekday) return { day: label.day, isWeekday: true };
   const letter = typeof cell === 'string' && /^\s*[a-g]\s*$/i.test(cell) ? cell.trim().toLowerCase() : undefined;
-  const day = readWholeNumber(label?.day ?? (letter ? letter.charCodeAt(0) - 96 : cell), 'day', most, report);
+  const numbered = typeof cell === 'string' ? /^\s*(\d)[.)]\s*$/.exec(cell)?.[1] : undefined; // '1.'
+  const ofWeek = label?.day ?? (letter ? letter.charCodeAt(0) - 96 : undefined) ?? (numbered && Number(numbered));
+  const day = readWholeNumber(ofWeek ?? cell, 'day', most, report);
   return day === null ? null : { day, isWeekday: false, ...(label?.week !== undefined && { week: label.week }) };
 }
 
@@ -80,7 +84,7 @@ export function readText(cell: CellValue, column: string, report: Report): strin
   return plainText(String(cell ?? ''));
 }
 
-const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/;
+const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?(?:\s?(?:h|hrs?|std|ore|hours?)\.?)?$/;
 const MINUTES = /^(\d{1,4}(?:[.,]\d{1,15})?)\s?(?:m|min|mins|minutes?|minuten|minutos?|minuti|['’′])?\.?$/;
 const HOURS =
   /^(\d{1,2}(?:[.,]\d{1,15})?)\s?(?:h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae])\.?(?:\s?(\d{1,2})\s?(?:m|min|mins|minutes?|minuten|minutos|minuti)?\.?)?$/;

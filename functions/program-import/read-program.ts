@@ -5,7 +5,8 @@ import { type GridRow, isBlank, quoted, type Workbook } from './grid.ts';
 import { AMOUNTS, type Draft } from './layouts/draft.ts';
 import { draftsOf } from './layouts/drafts.ts';
 import { textOf } from './layouts/exercise-row.ts';
-import { type Line, linesOf } from './layouts/lines.ts';
+import type { Line } from './layouts/line.ts';
+import { linesOf } from './layouts/lines.ts';
 import { continueWeeks } from './layouts/phases.ts';
 import { placeWorkouts } from './layouts/place-workouts.ts';
 import { type ReadDraft, readDraft, reporter } from './layouts/read-draft.ts';
@@ -85,6 +86,7 @@ function readWith(
     ...{ mapping, problems, tally, mostDays, areDaysCounted, areHours: areInHours(lines), language },
     dayLetters: weekdayLetters(days),
     areDaysContinuous: !isOwn && areDaysContinuous(lines),
+    areDaysFromZero: !isOwn && areDaysFromZero(days),
   };
   const found = drafts.flatMap((draft) => readDraft(draft, context) ?? []);
   outcome.weekdayAligned = found.some(({ isWeekday }) => isWeekday);
@@ -145,12 +147,13 @@ function refuseUnfit({ sheets }: Workbook, mapping: FileMapping): void {
 /** A field too many or too few means that a separator or line break was not quoted, and every cell may be wrong. */
 function fitsHeader(
   row: GridRow,
-  { width, grid }: Table,
+  { width, grid, headerRow }: Table,
   { kind, delimiter }: Workbook,
   problems: ProblemList,
 ): boolean {
   if (kind === 'xlsx' || width === 0) return true;
   const fields = row.cells.length;
+  const { cells: names = [] } = grid.rows.find(({ number }) => number === headerRow) ?? {};
   const counts = `has ${fields} fields, the header has ${width}`;
   const add = (text: string) =>
     problems.add({ sheet: grid.sheet, row: row.number, column: null, words: `Row ${row.number}` }, text);
@@ -159,7 +162,7 @@ function fitsHeader(
     add(`${counts} (quote any field that contains a line break)`);
     return false;
   }
-  if (row.cells.slice(width).every(isBlank)) return true;
+  if (row.cells.slice(Math.max(width, names.length)).every(isBlank)) return true;
   add(`${counts} (quote any field that contains the separator)`);
   return false;
 }
@@ -177,7 +180,7 @@ function isLeftOut({ line, lines, text, exercises, name }: Draft, isOwn: boolean
   const isEmpty =
     (exercises ? exercises.length === 0 : text === '') && // a row of an exercise has the text of all its cells
     !line.cells.has('description') &&
-    line.notes.every(({ value }) => isRest(textOf(value)));
+    line.notes.every(({ value }) => isRest(textOf(value)) || !(isRest(name) ? /\d/ : /\p{L}/u).test(textOf(value)));
   const isNamed = name !== '';
   const type = textOf(line.cells.get('type')?.value ?? null);
   const saysAmount = AMOUNTS.some((meaning) => !/^0?$/.test(textOf(line.cells.get(meaning)?.value ?? null)));
@@ -203,6 +206,11 @@ function areDaysContinuous(lines: readonly Line[]): boolean {
     places.some(({ day }) => day > daysPerWeek) &&
     places.every(({ week, day }) => Math.ceil(day / daysPerWeek) === week)
   );
+}
+
+/** Whether days are counted as programmers do: the first of a week is day 0. */
+function areDaysFromZero(days: readonly string[]): boolean {
+  return days.includes('0') && days.every((day) => /^[0-6]$/.test(day));
 }
 
 /** Whether durations are hours, as '0.75' and '1.5' are: no workout takes parts of a few minutes. */

@@ -34,7 +34,22 @@ function gridOf(sheet: Sheet): Grid {
     kind: 'xlsx',
     sheet: sheet.name.slice(0, PROGRAM_FILE_LIMITS.sheetNameCharacters),
     rows,
+    merged: mergedBelow(sheet),
   };
+}
+
+/** Merges with more rows or more of them than a coach makes are passed over. */
+const MOST_MERGES = 2_000;
+const MOST_MERGED_ROWS = 20;
+
+function mergedBelow({ merges = [], rows }: Sheet): Map<string, CellValue> {
+  const merged = new Map<string, CellValue>();
+  for (const { startRow, endRow, startCol, endCol } of merges.slice(0, MOST_MERGES)) {
+    if (startCol !== endCol || endRow - startRow >= MOST_MERGED_ROWS) continue;
+    const value = bounded(rows[startRow]?.[startCol] ?? null);
+    for (let row = startRow + 1; row <= endRow; row++) merged.set(`${row + 1},${startCol}`, value);
+  }
+  return merged;
 }
 
 function markErrors(cells: readonly CellValue[], rowIndex: number, sheet: Sheet): CellValue[] {

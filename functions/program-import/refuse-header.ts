@@ -35,12 +35,18 @@ export function refuseBadHeader(
   if (table && !isChosen) refuseOtherTables(table, mapping, keys);
   for (const { column, meaning } of isChosen ? [] : mapping.columns) {
     const key = headerKey(table?.header[column]);
-    const isRepeated = keys.filter((other) => other === key).length > 1;
+    const isRepeated = keys.some((other, at) => other === key && at !== column && !isSameColumn(table, column, at));
     if (isRepeated && (meaning === 'week' || meaning === 'day' || meaning === 'name')) {
       add(`the column ${key} appears more than once; rename or delete one`, key);
     }
   }
   problems.throwIfAny();
+}
+
+/** Whether two columns have the same cells, such as 'Week' at both ends of a wide table. */
+function isSameColumn(table: Table | undefined, one: number, other: number): boolean {
+  const below = table?.grid.rows.filter(({ number }) => number > table.headerRow) ?? [];
+  return below.every(({ cells }) => String(cells[one] ?? '') === String(cells[other] ?? ''));
 }
 
 /** Refuses a table of weeks without their workouts, and tables that stand side by side. */

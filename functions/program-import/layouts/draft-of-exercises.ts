@@ -2,9 +2,10 @@ import { isBlank } from '#functions/program-import/grid.ts';
 import { ofOneSet } from '#functions/program-import/recognise/set-columns.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { linesOf, readExerciseText } from '#shared/exercises/exercise-text.ts';
+import { blockHeadings } from './block-headings.ts';
 import { AMOUNTS, type Draft, joined, nameCell, textOfCells } from './draft.ts';
 import { type ExerciseFields, exerciseOfRow, type RowExercise, textOf } from './exercise-row.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './line.ts';
 import { withExercisesContinued } from './next-sets.ts';
 import { withSetsJoined } from './rows-of-sets.ts';
 
@@ -41,12 +42,22 @@ export function draftOfExercises(written: readonly [Line, ...Line[]], mapping: F
     return read ? [{ ...read, set: textOf(one.cells.get('sets')?.value ?? null) }] : [];
   };
   let nextLine = 0;
+  const read = lines.map(exercisesOf);
+  const frames = blockHeadings(lines, groups + 1, line.title);
   const placed = lines.flatMap((one, index) => {
     const begins = nextLine;
     nextLine += linesOf(texts[index]?.text ?? '').length;
-    return exercisesOf(one).map((read) => ({ ...read, line: begins }));
+    return (read[index] ?? []).map((row) => ({ ...inBlock(row, frames.get(one)), line: begins }));
   });
   return { line, lines, name: nameCell(line), ...joined(texts), exercises: withSetsJoined(placed) };
+}
+
+/** In a block of rounds, sets are those rounds. */
+function inBlock<Row extends RowExercise>(row: Row, frame: Readonly<ExerciseFields> | undefined): Row {
+  if (!frame) return row;
+  const { sets, ...others } = row.fields;
+  const areRounds = sets === undefined || sets === frame.rounds;
+  return { ...row, fields: { ...(areRounds ? others : row.fields), ...frame } as ExerciseFields };
 }
 
 const NUMBER = /^\d{1,3}(?:[.,]\d{1,2})?$/;

@@ -3,13 +3,14 @@ import type { FileMapping } from '#shared/admin/program-file.ts';
 import { linesOf } from '#shared/exercises/exercise-text.ts';
 import { type Draft, joined, nameCell, withBlocksApart } from './draft.ts';
 import { isTempoBelow, remarkOf, textOf } from './exercise-row.ts';
-import { isOfPace, paceBelow, withoutNotes } from './labelled-rows.ts';
-import type { Line } from './lines.ts';
+import { isOfPace, minutesOf, paceBelow, withoutNotes } from './labelled-rows.ts';
+import type { Line, LineCell } from './line.ts';
 
 /** Texts that stand across: the first line is the name where only it has no amount. */
 export function draftOfTexts(written: readonly [Line, ...Line[]], mapping: FileMapping): Draft {
-  const lines = written.map(withoutNotes);
-  const line = lines[0] ?? written[0];
+  const minutes = written.map(minutesOf);
+  const lines = written.filter((_, at) => !minutes[at]).map(withoutNotes);
+  const line = withMinutes(lines[0] ?? written[0], minutes.find(Boolean));
   const texts = lines
     .map((one, at) => ({
       row: one.row.number,
@@ -24,6 +25,10 @@ export function draftOfTexts(written: readonly [Line, ...Line[]], mapping: FileM
     nameCell(line) + ofColumn || (line.cells.has('exercise') ? '' : first.slice(0, 60).trim().toWellFormed());
   const source = hasTitle ? { text: rest.join('\n'), textRows: all.textRows.slice(1) } : all;
   return { line, lines: lines.map(withoutOwnNotes), name: named, ...source, exercises: null };
+}
+
+function withMinutes(line: Line, minutes: LineCell | undefined): Line {
+  return minutes ? { ...line, cells: new Map(line.cells).set('duration', minutes) } : line;
 }
 
 /** 'B1 ' of an exercise that another one of the same letter is done with. */

@@ -1,7 +1,7 @@
 import { plainName } from '#functions/program-import/plain-text.ts';
 import { linesOf } from '#shared/exercises/exercise-text.ts';
 import { type PlacedRow, textOf } from './exercise-row.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './line.ts';
 
 /** The rows of one workout. */
 export interface Draft {
@@ -41,9 +41,9 @@ export function joined(texts: readonly RowText[]): Pick<Draft, 'text' | 'textRow
 }
 
 /** A blank line ends a block such as '3 rounds:' with its cell; the next cell is no part of it. */
-export function withBlocksApart(texts: readonly RowText[]): RowText[] {
+export function withBlocksApart<Text extends RowText>(texts: readonly Text[]): Text[] {
   const hasNext = (at: number) => at < texts.length - 1;
-  return texts.map(({ row, text }, at) => ({ row, text: text.includes('\n') && hasNext(at) ? `${text}\n` : text }));
+  return texts.map((one, at) => (one.text.includes('\n') && hasNext(at) ? { ...one, text: `${one.text}\n` } : one));
 }
 
 export const HOW_MUCH = ['sets', 'reps', 'distance', 'load', 'rounds'] as const;

@@ -7,7 +7,7 @@ import { draftOfExercises } from './draft-of-exercises.ts';
 import { draftOfTexts } from './draft-of-texts.ts';
 import { draftsOfRows } from './drafts-of-rows.ts';
 import { textOf } from './exercise-row.ts';
-import type { Line } from './lines.ts';
+import type { Line, LineCell } from './line.ts';
 
 /** Makes workouts of lines, each with all the lines that belong to it. */
 export function draftsOf(
@@ -25,7 +25,21 @@ export function draftsOf(
 /** A row with texts below 'AM' and 'PM', or below 'Session 1' and 'Session 2', has a workout of each. */
 function bySession(line: Line): Line[] {
   const areSessions = line.exercises.length > 1 && line.exercises.every(({ header }) => isSession(header));
-  return areSessions ? line.exercises.map((cell) => ({ ...line, exercises: [cell], startsPlace: true })) : [line];
+  if (!areSessions) return [line];
+  return line.exercises.map((cell) => ({ ...withOwnMinutes(line, cell), exercises: [cell], startsPlace: true }));
+}
+
+/** 'AM min' beside 'AM' is how long that session takes, and no other. */
+function withOwnMinutes(line: Line, { header }: LineCell): Line {
+  const beside = [...line.notes, ...[...line.cells.values()]].filter((cell) => cell.header.startsWith(`${header} `));
+  const own = beside.find((cell) => meaningOf(cell.header.slice(header.length))?.meaning === 'duration');
+  const duration = line.cells.get('duration');
+  const isOfAll = duration && !line.exercises.some((one) => duration.header.startsWith(`${one.header} `));
+  const cells = new Map(line.cells);
+  if (own) cells.set('duration', own);
+  else if (!isOfAll) cells.delete('duration');
+  const isMinutes = (cell: LineCell) => line.exercises.some((one) => cell.header.startsWith(`${one.header} `));
+  return { ...line, cells, notes: line.notes.filter((cell) => !isMinutes(cell)) };
 }
 
 function isSession(header: string): boolean {

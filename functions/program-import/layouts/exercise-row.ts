@@ -6,10 +6,10 @@ import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { KG_PER_POUND, METRES_PER_MILE } from '#shared/constants.ts';
 import { isRange, readLength, secondsIn } from '#shared/exercises/exercise-amounts.ts';
 import { readExerciseText } from '#shared/exercises/exercise-text.ts';
-import { EASY_ROLE, REPS } from '#shared/exercises/exercise-words.ts';
+import { EASY_ROLE, REPS, SETS_WORD } from '#shared/exercises/exercise-words.ts';
 import { quoted, type TextMark } from '#shared/exercises/text-mark.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
-import type { Line, LineCell } from './lines.ts';
+import type { Line, LineCell } from './line.ts';
 
 /** The fields of an exercise before they are checked. */
 export type ExerciseFields = Record<string, string | number>;
@@ -39,14 +39,16 @@ export interface PlacedRow extends RowExercise {
 /** Reads a row that is an exercise or a set of one; null where it names none. */
 export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | null {
   const text = (meaning: ColumnMeaning) => textOf(line.cells.get(meaning)?.value ?? null);
+  const isNone = (meaning: ColumnMeaning) => /^0(?:[.,]0*)?$/.test(text(meaning));
+  const cellOf = (meaning: ColumnMeaning) => (isNone(meaning) ? undefined : line.cells.get(meaning));
   const name = plainName(text('exercise') || line.exercises.map(({ value }) => textOf(value)).join(' '));
   if (name === '') return null;
   const fields: ExerciseFields = { name };
   const remarks: string[] = [];
   readSets(text('sets'), fields, remarks);
-  if (text('reps')) readReps(text('reps'), fields);
-  readDistance(line.cells.get('distance'), mapping, fields);
-  readTime(line.cells.get('time'), mapping, fields);
+  if (!isNone('reps')) readReps(text('reps'), fields);
+  readDistance(cellOf('distance'), mapping, fields);
+  readTime(cellOf('time'), mapping, fields);
   readLoad(line.cells.get('load'), mapping, fields);
   readIntensity(line.cells.get('intensity'), fields);
   readRest(line.cells.get('rest'), fields);
@@ -126,7 +128,7 @@ export function textOf(value: CellValue): string {
 
 function readSets(text: string, fields: ExerciseFields, remarks: string[]): void {
   const [, sets, reps] = /^(\d{1,2})\s?[x×*]\s?(\S.*)$/i.exec(text) ?? [];
-  const count = /^(\d{1,2})(?:[.,]0{1,2})?(?:\s?(?:sets?|satze|series?|serien|tours))?$/i.exec(text)?.[1] ?? sets;
+  const count = SETS_ONLY.exec(text)?.[1] ?? sets;
   const range = /^(\d{1,2})\s?[-–]\s?\d{1,2}$/.exec(text)?.[1];
   if (count) fields.sets = Number(count);
   else if (range) {
@@ -145,12 +147,20 @@ function readRepsAndLoad(text: string, fields: ExerciseFields): void {
   if (load) readLoad({ value: load, header: '' }, { loadUnit: 'kg' }, fields);
 }
 
+/** '4', '4.0', '4 séries' */
+const SETS_ONLY = new RegExp(`^(\\d{1,2})(?:[.,]0{1,2})?(?:\\s?(?:${SETS_WORD}|serien|tours))?$`, 'iu');
+
 /** '6 Wdh', '8-10 reps' */
 const REPS_ONLY = new RegExp(`^(\\d{1,3}(?: ?[-–] ?\\d{1,3})?) ?(?:${REPS}|rip)\\.?$`, 'iu');
 
 function readReps(text: string, fields: ExerciseFields): void {
   if (text === '') return;
   const [, sets, reps = ''] = /^(\d{1,2})\s?[x×*]\s?(\S.*)$/i.exec(text) ?? [];
+  if (/^\d{1,2}(?:\s?[x×]\s?\d{1,2}){2,9}$/i.test(text)) {
+    const each = text.split(/\s?[x×]\s?/i); // '20x18x16': fewer in each set
+    Object.assign(fields, { reps: each.join('-') }, fields.sets === undefined && { sets: each.length });
+    return;
+  }
   if (sets && fields.sets === undefined) {
     fields.sets = Number(sets);
     readReps(reps, fields);
@@ -194,6 +204,12 @@ function readDistance(
 ): void {
   const text = textOf(cell?.value ?? null);
   if (text === '') return;
+  const [, sets, each] = /^(\d{1,2})\s?[x×]\s?(\d\S*(?: ?\p{L}{1,2})?)$/iu.exec(text) ?? []; // '6x800m'
+  if (sets && each && cell && fields.sets === undefined) {
+    fields.sets = Number(sets);
+    readDistance({ ...cell, value: each }, { layout }, fields);
+    return;
+  }
   const unit = unitOf(cell?.header ?? '') || cell?.header.toLowerCase().trim() || '';
   const named = /^k/.test(unit) ? 'km' : /^mi/.test(unit) ? 'mi' : /^y/.test(unit) ? 'yd' : 'm';
   const isOfKilometres = !saysLengthUnit(cell) && isWholeRun(text, layout, fields);

@@ -1,5 +1,5 @@
 import { textOf } from './exercise-row.ts';
-import type { Line } from './lines.ts';
+import type { Line, LineCell } from './line.ts';
 
 const PACE = /^(?:pace|ritmo|allure|passo|tempo)\b.{0,15}$/i;
 
@@ -12,6 +12,19 @@ export function paceBelow(line: Line, below: Line | undefined): string {
   const pace = below.exercises.map(({ value }) => textOf(value)).join(' ');
   const unit = /^[\d:\s–-]+$/.test(pace) ? (/km|mi\b/i.exec(labelOf(below))?.[0] ?? 'km') : '';
   return ` @ ${pace}${unit && `/${unit}`}`;
+}
+
+const MINUTES =
+  /^(?:total |gesamt)?(?:min(?:s|\.|ut\p{L}*)?|duration|time|dauer|zeit|duraci[óo]n|tiempo|dur[ée]e|temps|durata|duração)(?: ?[([]\p{L}{1,8}[)\]])?$/iu;
+
+/** How long the workouts of a row's days take, as cells: 'Minutos' below what is done on each day. */
+export function minutesOf(line: Line): LineCell | undefined {
+  const [only, another] = line.exercises;
+  const label = labelOf(line);
+  if (!only || another || line.cells.has('exercise') || !MINUTES.test(label)) return undefined;
+  return /^\W?\d{1,3}(?:[:h.,]\d{0,2})?\s?\p{L}{0,8}['’]?$/u.test(textOf(only.value))
+    ? { ...only, header: label }
+    : undefined;
 }
 
 const NOTES =

@@ -1,5 +1,5 @@
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
-import type { Line, LineCell } from './lines.ts';
+import type { Line, LineCell } from './line.ts';
 
 const OF_A_SET: readonly ColumnMeaning[] = ['reps', 'distance', 'time', 'load'];
 

@@ -34,7 +34,7 @@ export function panelsOf(
   }
   if (panels.length < 2) return [];
   const found = panels.map(({ columns }, index): Panel => ({ columns, label: index + 1 }));
-  const above = grid.rows.filter(({ number }) => number < headerRow && number >= headerRow - 3);
+  const above = grid.rows.filter(({ number }) => number <= headerRow && number >= headerRow - 3);
   for (const row of above) relabel(found, row, layout);
   return found;
 }

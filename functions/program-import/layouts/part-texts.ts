@@ -2,21 +2,27 @@ import { unitOf } from '#functions/program-import/recognise/column-names.ts';
 import { isRest } from '#functions/program-import/recognise/rest-words.ts';
 import { isOfSport } from '#functions/program-import/recognise/sport-columns.ts';
 import { textOf } from './exercise-row.ts';
-import type { LineCell } from './lines.ts';
+import type { LineCell } from './line.ts';
 
 /** The texts of a row's parts; one that does not say what it is of has the name of its column. */
 export function partTexts(cells: readonly LineCell[]): string[] {
-  const texts = cells.map(({ value, header }) => ({ text: textOf(value), header })).filter(({ text }) => text !== '');
+  const texts = cells
+    .map(({ value, header }) => ({ text: textOf(value), header }))
+    .filter(({ text }) => !/^0?$/.test(text));
   return texts.map(({ text, header }) => {
     if (isRest(text)) return text;
-    const isOfMinutes = /^\d{1,3}$/.test(text) && /^min/.test(unitOf(header));
-    if (isOfMinutes) return `${header.replace(/ ?\([^()]*\)/, '')}: ${text} min`;
-    const isUnsaid = isAroundWork(header) ? !isAroundWork(text) : isOfSport(header) && /^\d/.test(text);
+    const [unit] = /^\d{1,3}(?:[.,]\d)?$/.test(text) ? (/^(?:min|km|mi(?!n))/.exec(unitOf(header)) ?? []) : [];
+    if (unit) return `${header.replace(/ ?\([^()]*\)/, '')}: ${text} ${unit}`;
+    const isUnsaid = LABELS.test(header) ? !LABELS.test(text) : isOfSport(header) && /^\d/.test(text);
     const label = /^\d/.test(text) ? `${header}:` : header; // '50 jumping jacks' needs a colon before its count
     return isUnsaid ? `${label} ${text}` : text;
   });
 }
 
 /** Warm-ups and the like keep the name of their column where another one has the main part. */
-const isAroundWork = (words: string) =>
-  /warm|cool|aufw|einlauf|auslauf|calent|calma|echauff|échauff|riscald|defatic|aquec/i.test(words);
+const LABELS = /warm|cool|aufw|einlauf|auslauf|calent|calma|[eé]chauff|riscald|defatic|aquec/i;
+
+export const isAroundWork = (words: string) =>
+  /warm|cool|^[wc]\/?[ud]$|aufw|abw[aä]rm|ausklang|(?:ein|aus)(?:lauf|fahr)|calent|enfri|calm[ae]|[eé]chauff|risc|defat|aquec/i.test(
+    words,
+  );

@@ -1,5 +1,5 @@
 import { weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './line.ts';
 
 interface ContinuedWeeks {
   readonly lines: readonly Line[];

@@ -24,7 +24,7 @@ import { isEasyPart } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { AMOUNTS, type Draft } from './draft.ts';
 import { type PlacedRow, textOf } from './exercise-row.ts';
-import type { Line, LineCell } from './lines.ts';
+import type { Line, LineCell } from './line.ts';
 import { namedByWorkout } from './named-by-workout.ts';
 
 /** A workout that may still lack its week, where dates or days that begin again tell it. */
@@ -64,6 +64,7 @@ export interface DraftContext {
   readonly dayLetters: Readonly<Record<string, number>> | null;
   /** Days are numbered through all weeks: the second week begins with day 8. */
   readonly areDaysContinuous: boolean;
+  readonly areDaysFromZero: boolean;
   /** Minutes are written as hours: '0.75'. */
   readonly areHours: boolean;
 }
@@ -71,7 +72,8 @@ export interface DraftContext {
 /** Reads a draft as a workout, or returns null and adds every problem of its rows to the list. */
 export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null {
   const { line, lines } = draft;
-  const { mapping, problems, tally, mostDays, areDaysCounted, dayLetters, areDaysContinuous } = context;
+  const { mapping, problems, tally, mostDays, areDaysCounted, dayLetters, areDaysContinuous, areDaysFromZero } =
+    context;
   const problemsBefore = problems.count();
   const report = (meaning: ColumnMeaning | null, of = line) => reporter(of, meaning, problems);
   const cell = (meaning: ColumnMeaning): CellValue => line.cells.get(meaning)?.value ?? null;
@@ -80,7 +82,12 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
   const placed =
     areDaysCounted || (date !== null && isBlank(cell('day')))
       ? null
-      : readDay(cell('day'), report('day'), hasWeek && !areDaysContinuous ? undefined : mostDays, dayLetters);
+      : readDay(
+          areDaysFromZero ? Number(cell('day')) + 1 : cell('day'),
+          report('day'),
+          hasWeek && !areDaysContinuous ? undefined : mostDays,
+          dayLetters,
+        );
   const week = hasWeek ? readWeek(cell('week'), report('week')) : readCodedWeek(placed?.week, report('day'));
   for (const one of lines) {
     for (const cellOfOne of one.exercises)

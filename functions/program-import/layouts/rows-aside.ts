@@ -15,7 +15,7 @@ export const isSum = (cell: CellValue) =>
   );
 
 const VOLUME =
-  /^(?:(?:ca|approx|circa|env)\.? )?(?:kms?|kilomet\p{L}+|mi|miles|meter|metros|hours|hrs|ore|horas|stunden|heures|h|min\p{L}*|volumen?|umfang|tss)(?: (?:total\p{L}*|aprox|approx|ca|circa|env\p{L}*|gesamt))?$/u;
+  /^(?:(?:ca|approx|circa|env)\.? )?(?:kms?|kilomet\p{L}+|mi|miles|meter|metros|hours|hrs|ore|horas|stunden|heures|h|volumen?|umfang|tss)(?: (?:total\p{L}*|aprox|approx|ca|circa|env\p{L}*|gesamt))?$/u;
 
 /** Whether a row gives each day or week its volume, as 'Km aprox.' does, where other rows give workouts. */
 export function isOfVolumes({ cells }: GridRow, across: ReadonlySet<number>): boolean {

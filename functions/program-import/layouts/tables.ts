@@ -3,10 +3,12 @@ import { weekLabel } from '#functions/program-import/recognise/calendar-words.ts
 import { headerKey } from '#functions/program-import/recognise/column-names.ts';
 import { dayOfHeader, labelsAcross, weekOfHeader } from '#functions/program-import/recognise/find-table.ts';
 import { headerCells } from '#functions/program-import/recognise/header-cells.ts';
+import { lengthUnitOf } from '#functions/program-import/recognise/length-unit.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { type OfSheet, ofSheet } from './of-sheet.ts';
 import { type Panel, panelsOf } from './panels.ts';
+import { type RowsOfPlan, rowsOfPlan } from './rows-of-plan.ts';
 
 /** One sheet, with the columns of its mapping. */
 export interface Table {
@@ -15,6 +17,9 @@ export interface Table {
   readonly headerRow: number;
   readonly header: readonly CellValue[];
   readonly width: number;
+  readonly plan: RowsOfPlan;
+  /** The unit of plain numbers where days stand across. */
+  readonly lengthUnit: 'km' | 'mi' | undefined;
   readonly meanings: ReadonlyMap<number, ColumnMeaning>;
   /** Labels of days or weeks that stand across, by column. */
   readonly across: ReadonlyMap<number, string | number>;
@@ -73,6 +78,8 @@ function tableOf(grid: Grid, { layout, sheets }: FileMapping, headerRow: number,
     headerRow,
     header,
     width,
+    plan: rowsOfPlan(grid, headerRow, meanings),
+    lengthUnit: lengthUnitOf(grid, headerRow),
     meanings,
     across: isAcross && panels.length === 0 ? across : new Map(),
     panels,

@@ -14,6 +14,10 @@ export function wordsAside(table: Table, layout: FileMapping['layout'], at: numb
   const [only] = filled;
   if (only === undefined) return undefined;
   const { cell, column } = only;
+  const { first, last } = table.plan;
+  const isPlace = ['week', 'day', 'date'].includes(meanings.get(column) ?? '');
+  const isOutside = (row.number < first && !grid.isOfLines) || (row.number > last && isPlace && isNote(cell));
+  if (isOutside) return filled.map((one) => String(one.cell).trim()).join(': ');
   if (filled.length === 1 && typeof cell === 'string') {
     const isBeside = !isContent(meanings.get(column)) && isNote(cell);
     const isOfNoSession = layout === 'exercises' && meanings.get(column) === 'name' && !hasExercisesBelow();

@@ -2,6 +2,8 @@ import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/pro
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
 import { dayLabel, weekLabel } from './calendar-words.ts';
 import { meaningOf } from './column-names.ts';
+import { lengthUnitOf, mayBeLength } from './length-unit.ts';
+import { isRest } from './rest-words.ts';
 import { isWrittenDate } from './written-dates.ts';
 
 export interface GuessedColumn {
@@ -64,7 +66,9 @@ const FEWEST_NAMES = 3;
 
 /** Days that are words such as 'Push' are names; of several names those whose cells have amounts are the exercises. */
 export function withContents(grid: Grid, header: GridRow, named: Named): Named {
-  const hasAmounts = ({ column }: Named[number]) => areMostly(valuesBelow(grid, header.number, column), hasAmount, 0.5);
+  const isTraining = (cell: CellValue) => typeof cell !== 'string' || !isRest(cell);
+  const hasAmounts = ({ column }: Named[number]) =>
+    areMostly(valuesBelow(grid, header.number, column).filter(isTraining), hasAmount, 0.5);
   // A name of its own is left alone, and then the days are to be mended.
   const isNamed = named.some((one) => one.meaning === 'name' && !hasAmounts(one));
   const isDayOfWords = ({ column, meaning }: Named[number]) => {
@@ -79,7 +83,7 @@ export function withContents(grid: Grid, header: GridRow, named: Named): Named {
   const isToldBy = (...meanings: ColumnMeaning[]) => all.some(({ meaning }) => meanings.includes(meaning));
   // 'Parte' and 'Treino': each row is a part of what is done that day.
   const areParts = names.length === 1 && isToldBy('block') && !isToldBy('exercises', 'exercise');
-  if (names.length === 1 && !areParts && !isToldBy('exercises', 'exercise', 'sets', 'reps', 'distance', 'load')) {
+  if (names.length < 2 && !areParts && !isToldBy('exercises', 'exercise', 'sets', 'reps', 'distance', 'load')) {
     const isTold = (one: Named[number]) => one.meaning === 'description' && hasAmounts(one);
     const why = 'its cells have amounts';
     return all.map((one) =>
@@ -201,7 +205,9 @@ export function looksLikeWorkouts(grid: Grid, { number }: GridRow, across: Reado
   const days = below.map(({ cells: values }) => [...across.keys()].map((column) => values[column] ?? null));
   const cells = days.filter((row) => !areLabelsOfDays(row)).flat();
   const filled = cells.filter((cell) => !isBlank(cell));
-  return filled.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell)).length * 2 > filled.length;
+  const areLengths = lengthUnitOf(grid, number) !== undefined && filled.some((cell) => mayBeLength(cell));
+  const isText = (cell: CellValue) => typeof cell === 'string' && /\p{L}/u.test(cell);
+  return filled.filter((cell) => isText(cell) || (areLengths && mayBeLength(cell))).length * 2 > filled.length;
 }
 
 export const isLength = (cell: CellValue) =>
@@ -220,7 +226,8 @@ export function isRowOfValues(grid: Grid, { number, cells }: GridRow): boolean {
   const days = cells.flatMap((cell, column) => (saysDay(cell) ? [column] : []));
   const [column = -1] = days;
   const below = valuesBelow(grid, number, column).filter((cell) => !saysWeek(cell));
-  return days.length === 1 && areMostly(below, saysDay, 0.6); // 'Tag 1:' above 'Tag 2:'
+  const isAgain = grid.rows.some((row) => row.number < number && saysDay(row.cells[column] ?? null));
+  return days.length === 1 && (isAgain || areMostly(below, saysDay, 0.6)); // 'Tag 1:' above 'Tag 2:'
 }
 
 export function isDate(cell: CellValue | undefined): boolean {

@@ -29,6 +29,31 @@ test.each([
   ['Third week: build', 3],
   ['Deuxième semaine', 2],
   ['First class', undefined],
+  ['WEEK ONE', 1],
+  ['Semana dos', 2],
+  ['1ª semana (base) – volume total: 30 km', 1],
+  ['3 settimana:', 3],
+  ['2ème semaine', 2],
+  ['Week off', undefined],
 ])('reads %s as week %s', (text, week) => {
   expect(weekLabel(text)?.week).toBe(week);
+});
+
+test.each([
+  ['Primer día:', 1, ''],
+  ['1º treino:', 1, ''],
+  ['2 giorno:', 2, ''],
+  ['Erster Tag', 1, ''],
+  ['Third session', 3, ''],
+  ['Séance deux', 2, ''],
+  ['Workout one – e.g. Monday', 1, ''],
+  ['Workout two – e.g. Wednesday', 3, ''],
+  ['2. Einheit: Intervalle', 2, 'Intervalle'],
+  ['Segunda sessão', 2, ''],
+  ['Quarta treino', 3, 'treino'],
+  ['2 training runs', undefined, ''],
+  ['First training run of the year', undefined, ''],
+])('reads %s as day %s', (text, day, rest) => {
+  expect(dayLabel(text)?.day).toBe(day);
+  if (day !== undefined) expect(dayLabel(text)?.rest).toBe(rest);
 });

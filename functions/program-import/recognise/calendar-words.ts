@@ -1,4 +1,5 @@
 import { fold, withoutSymbols } from './fold-words.ts';
+import { cardinal, ordinal } from './number-words.ts';
 
 /** Weekdays from Monday, folded, with how they are shortened. */
 const WEEKDAYS = Object.entries({
@@ -23,26 +24,18 @@ export const DAY_BY_NAME = new Map(
 
 const DAY_WORD =
   '(?:day|d|trainingstag|tag|dia|jour|j|giorno|g|training|workout|session|einheit|te|unit|sesion|entrenamiento|entreno|seance|entrainement|sessione|seduta|allenamento|treino|sessao|scheda)';
-const WEEK_WORD = '(?:week|weeks|wk|w|woche|wo|kw|kalenderwoche|semana|sem|s|semaine|settimana|sett|microcycle)';
+const WEEK_WORD =
+  "(?:(?:training |trainings)?(?:week|weeks|wk|woche)|w|wo|kw|kalenderwoche|(?:semana|semaine|settimana)(?: (?:de |d[ \u2019']|di )(?:entrenamiento|entrainement|allenamento|treino))?|sem|s|sett|microcycle)";
 const NUMBERED_DAY = new RegExp(`^${DAY_WORD}[.-]? ?(?:#|no\\.?|nr\\.?)? ?(\\d{1,3})(?![\\d.])`);
-const ORDINAL_DAY = /^(\d{1,3})(?:\.|st|nd|rd|th|a|o|e|er|eme)? ?(?:day|tag|dia|jour|giorno)(?!\p{L})/u;
 const NUMBERED_WEEK = new RegExp(`^${WEEK_WORD}\\.? ?(?:#|no\\.?|nr\\.?)? ?(\\d{1,3})(?!\\d)`);
-const ORDINAL_WEEK =
-  /^(\d{1,3})(?:\.|st|nd|rd|th|a|o|e|er|ere|eme)? ?(?:week|woche|semana|semaine|settimana)(?!\p{L})/u;
-/** The first, second and further weeks in words. */
-const ORDINALS = new Map(
-  [
-    'first erste primera premiere prima primeira',
-    'second zweite segunda deuxieme seconda',
-    'third dritte tercera troisieme terza terceira',
-    'fourth vierte cuarta quatrieme quarta',
-    'fifth funfte quinta cinquieme',
-    'sixth sechste sexta sixieme sesta',
-    'seventh siebte septima septieme settima setima',
-    'eighth achte octava huitieme ottava oitava',
-  ].flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
-);
-const WEEK_IN_WORDS = /^(\p{L}{5,9}) (?:week|woche|semana|semaine|settimana)(?!\p{L})/u;
+/** Words that a number in words or an ordinal stands beside: none is one letter. */
+const WHOLE_DAY_WORD = DAY_WORD.replace(/\|d\b|\|j\b|\|g\b|\|te\b/g, '');
+const WHOLE_WEEK_WORD = '(?:week|woche|semana|semaine|settimana)';
+const ORDINAL = '(\\d{1,3}(?:[.°]|st|nd|rd|th|a|o|e|er|ere|eme)?|\\p{L}{5,9})';
+const ORDINAL_DAY = new RegExp(`^${ORDINAL} ?(${WHOLE_DAY_WORD})(?!\\p{L})`, 'u');
+const ORDINAL_WEEK = new RegExp(`^(?:(?:die|the|la|le|a) )?${ORDINAL} ?${WHOLE_WEEK_WORD}(?!\\p{L})`, 'u');
+const DAY_IN_WORDS = new RegExp(`^${WHOLE_DAY_WORD} (\\p{L}{2,6})(?!\\p{L})`, 'u');
+const WEEK_IN_WORDS = new RegExp(`^${WHOLE_WEEK_WORD} (\\p{L}{2,6})(?!\\p{L})`, 'u');
 const LETTERED_DAY =
   /^(?:day|tag|dia|jour|giorno|workout|training|session|einheit|sesion|seance|sessione|seduta|scheda|entrenamiento|entreno|rutina|allenamento|entrainement|treino|sessao|ficha|te|unit|unidad) ([a-g])(?![\p{L}\p{N}])/u;
 const TIME_OF_DAY =
@@ -77,8 +70,8 @@ export function dayLabel(text: string): DayLabel | undefined {
   const weekday = DAY_BY_NAME.get(named);
   if (weekday !== undefined)
     return { week: Number(ofWeek), day: weekday, isWeekday: true, rest: restOf(plain, folded, placed.length) };
-  const numbered = NUMBERED_DAY.exec(folded) ?? ORDINAL_DAY.exec(folded);
-  if (numbered) return orWeekday(Number(numbered[1]), restOf(plain, folded, numbered[0].length));
+  const numbered = numberedDay(folded);
+  if (numbered) return orWeekday(numbered.day, restOf(plain, folded, numbered.length));
   const [labelled = '', letter] = LETTERED_DAY.exec(folded) ?? [];
   if (letter) return orWeekday(letter.charCodeAt(0) - 96, restOf(plain, folded, labelled.length));
   const [word = ''] = /^[\p{L}-]+/u.exec(folded.replace(/\s*-\s*(?!feira)/g, ' ')) ?? [];
@@ -95,9 +88,31 @@ export function dayLabel(text: string): DayLabel | undefined {
   return { day, isWeekday: true, rest };
 }
 
+/** 'Day 2', '2nd day', 'Séance deux', '1º treino:' at the beginning of a text, as the day and the length of its label. */
+function numberedDay(folded: string): { readonly day: number; readonly length: number } | undefined {
+  const [numbered = '', number] = NUMBERED_DAY.exec(folded) ?? [];
+  if (number) return { day: Number(number), length: numbered.length };
+  const [inWords = '', word = ''] = DAY_IN_WORDS.exec(folded) ?? [];
+  const counted = cardinal(word);
+  if (counted !== undefined && isLabel(folded, inWords)) return { day: counted, length: inWords.length };
+  const [inOrder = '', place = '', noun = ''] = ORDINAL_DAY.exec(folded) ?? [];
+  const day = ordinal(place);
+  // 'Quarta treino' is a Wednesday, 'Quarta sessão' the fourth; '2 training runs' are no second day.
+  const isDay = (!DAY_BY_NAME.has(place) || /^se[ds]/.test(noun)) && (DAYS.test(noun) || isLabel(folded, inOrder));
+  return day !== undefined && isDay ? { day, length: inOrder.length } : undefined;
+}
+
+const DAYS = /^(?:day|tag|dia|jour|giorno)$/;
+
+/** Whether the beginning of a text is all of it, or is set off from what follows. */
+const isLabel = (folded: string, beginning: string) => /^ ?(?:$|[:.,–—([|/-])/.test(folded.slice(beginning.length));
+
 /** Returns the weekday that follows a numbered day, as in 'Session B - Thursday', else that day. */
 function orWeekday(day: number, rest: string): DayLabel {
-  const weekday = rest === '' ? undefined : dayLabel(rest);
+  const weekday =
+    rest === ''
+      ? undefined
+      : dayLabel(rest.replace(/^(?:e\.g\.|z\. ?B\.|p\. ?ej\.|par ex\.|ex\.|ad es\.|es\.|i\.e\.) ?/iu, ''));
   return weekday?.isWeekday && weekday.rest === '' ? weekday : { day, isWeekday: false, rest };
 }
 
@@ -153,16 +168,17 @@ export function weekLabel(text: string): { week: number; rest: string } | undefi
   const plain = withoutSymbols(text);
   const folded = fold(plain);
   if (folded.length > LABEL_CHARACTERS) return undefined;
+  const [inOrder = '', place = ''] = ORDINAL_WEEK.exec(folded) ?? [];
   const [inWords = '', word = ''] = WEEK_IN_WORDS.exec(folded) ?? [];
-  const ordinal = ORDINALS.get(word);
-  if (ordinal !== undefined) return { week: ordinal, rest: restOf(plain, folded, inWords.length) };
-  const match = NUMBERED_WEEK.exec(folded) ?? ORDINAL_WEEK.exec(folded);
-  if (!match) return undefined;
-  const rest = restOf(plain, folded, match[0].length);
+  const [numbered = '', number] = NUMBERED_WEEK.exec(folded) ?? [];
+  const label = number ? numbered : ordinal(place) ? inOrder : inWords;
+  const week = number ? Number(number) : (ordinal(place) ?? cardinal(word));
+  if (week === undefined) return undefined;
+  const rest = restOf(plain, folded, label.length);
   // 'W4 (deload)' and 'W4 deload' are weeks, 'W4 squat' may be anything.
   const isSaid = /^[ws]\s?\d{1,2}\s?[([]/.test(folded) || KIND_OF_WEEK.test(fold(rest));
   if (/^[ws]\b|^[ws]\d/.test(folded) && rest !== '' && !isSaid) return undefined;
-  return { week: Number(match[1]), rest };
+  return { week, rest };
 }
 
 /** The number of a cell that says its week and nothing else. */

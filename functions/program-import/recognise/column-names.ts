@@ -16,11 +16,11 @@ const NAMES: Readonly<Record<Language, Names>> = {
     duration:
       'duration|time|length|minutes|mins|min|planned minutes|planned duration|planned time|estimated time|estimated duration|est time|total time|total minutes|session length',
     exercises:
-      'exercises|main|main workout|main set|main part|main block|detail|details|content|description of the session|workout details|session details|workout description|session description|wod|prescription|structure|the work|warm up|warmup|cool down|cooldown|main work|exercise data|set data|strength|metcon|conditioning|skill|skills|accessory|accessories|accessory work|gymnastics|weightlifting|core|finisher|mobility|running|cardio|endurance',
+      'exercises|main|main workout|main set|main part|main block|detail|details|content|description of the session|workout details|session details|workout description|session description|wod|prescription|structure|the work|warm up|warmup|w u|wu|cool down|cooldown|c d|cd|main work|exercise data|set data|strength|metcon|conditioning|skill|skills|accessory|accessories|accessory work|gymnastics|weightlifting|core|finisher|mobility|running|cardio|endurance',
     type: 'type|workout type|session type|training type|category|sport|discipline|modality',
     exercise: 'exercise|movement|station|lift|stroke|exercise name|movement name|exercise title',
     sets: 'sets|set|sets x reps|sets reps|sets and reps|number of sets|set number|set order|set index|volume|scheme|set scheme',
-    reps: 'reps|rep|repetitions|repeats|rep range|number of reps',
+    reps: 'reps|rep|amount|quantity|repetitions|repeats|rep range|number of reps',
     distance:
       'distance|dist|miles|km|kilometres|kilometers|meters|metres|distance km|distance m|distance mi|distance miles|distance meters|planned distance|planned distance in meters|total distance',
     time: 'seconds|secs|sec|work time|time on|duration seconds|duration secs|time seconds',
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     rounds: 'rounds|round',
     block: 'block|block value|order|section|superset|group|part|exercise order',
     format: 'format',
-    ignored: 'end time|finish time|superset id|exercise id|workout id|uuid',
+    ignored: 'end time|finish time|superset id|exercise id|workout id|uuid|legend|key|legende|leyenda|legenda',
   },
   de: {
     week: 'woche|wo|kw|kalenderwoche|trainingswoche|wochen',
@@ -43,14 +43,14 @@ const NAMES: Readonly<Record<Language, Names>> = {
     description: 'beschreibung|ziel|uberblick|zusammenfassung',
     duration: 'dauer|zeit|minuten|min|gesamtdauer|lange|gesamtzeit|trainingsdauer',
     exercises:
-      'ubungen|details|detail|inhalt|hauptteil|hauptblock|hauptprogramm|inhalte|beschreibung der einheit|trainingsinhalt|aufwarmen|einlaufen|auslaufen|programm|hauptarbeit|kraft|ausdauer|laufen|lauf|mobilitat',
+      'ubungen|details|detail|inhalt|hauptteil|hauptblock|hauptprogramm|inhalte|beschreibung der einheit|trainingsinhalt|aufwarmen|einlaufen|auslaufen|einfahren|ausfahren|ausklang|abwarmen|cool down|warm up|programm|hauptarbeit|kraft|ausdauer|laufen|lauf|mobilitat',
     type: 'typ|art|trainingsart|kategorie|sportart',
     exercise: 'ubung|bewegung|station|lage|schwimmlage',
     sets: 'satze|satz|serien|satze x wdh|umfang|volumen',
-    reps: 'wdh|wiederholungen|whd|wdhl|wiederholung',
+    reps: 'menge|wdh|wiederholungen|whd|wdhl|wiederholung',
     distance: 'distanz|strecke|kilometer|meter',
     time: 'sekunden|belastungszeit|sek',
-    load: 'gewicht|last|last tempo|belastung',
+    load: 'gewicht|gewicht tempo|last|last tempo|belastung',
     intensity: 'intensitat|tempo|pace|puls|zone|herzfrequenz',
     rest: 'pause|pausen|satzpause|pausenzeit|erholung',
     notes: 'notizen|hinweise|hinweis|bemerkung|bemerkungen|anmerkung|anmerkungen|kommentar|kommentare|notiz',
@@ -61,18 +61,18 @@ const NAMES: Readonly<Record<Language, Names>> = {
     week: 'semana|sem|semanas',
     day: 'dia|dia de la semana|dia semana|dias',
     date: 'fecha',
-    name: 'sesion|entrenamiento|entreno|clase|titulo|enfoque|nombre|actividad|objetivo de la sesion|foco',
+    name: 'sesion|entrenamiento|salida|entreno|clase|titulo|enfoque|nombre|actividad|objetivo de la sesion|foco',
     description: 'descripcion|objetivo|resumen',
     duration: 'duracion|tiempo|minutos|tiempo total|duracion total',
     exercises:
-      'ejercicios|contenido|detalle|detalles|parte principal|bloque principal|descripcion de la sesion|calentamiento|vuelta a la calma|rutina|trabajo principal|trabajo|fuerza|carrera|correr|acondicionamiento|accesorios|movilidad',
+      'ejercicios|contenido|detalle|detalles|parte principal|bloque principal|descripcion de la sesion|calentamiento|calent|vuelta a la calma|enfriamiento|rutina|trabajo principal|trabajo|fuerza|carrera|correr|acondicionamiento|accesorios|movilidad',
     type: 'tipo|tipo de entrenamiento|tipo de sesion|categoria|deporte',
     exercise: 'ejercicio|movimiento|estacion|estilo',
     sets: 'series|serie|series x reps|series x repeticiones|volumen',
-    reps: 'repeticiones|repes|reps|rep',
+    reps: 'cantidad|repeticiones|repes|reps|rep',
     distance: 'distancia|metros|kilometros',
     time: 'segundos|seg',
-    load: 'peso|carga',
+    load: 'peso|carga|carga ritmo|carga o ritmo',
     intensity: 'intensidad|ritmo|zona|esfuerzo',
     rest: 'descanso|recuperacion|pausa',
     notes: 'notas|nota|observaciones|comentarios|comentario|indicaciones',
@@ -84,7 +84,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     week: 'semaine|sem|semaines',
     day: 'jour|jour de la semaine|jours',
     date: 'date',
-    name: 'intitule|seance|cours|entrainement|titre|nom|activite|nom de la seance|theme',
+    name: 'intitule|seance|sortie|cours|entrainement|titre|nom|activite|nom de la seance|theme',
     description: 'description|objectif|resume',
     duration: 'duree|temps|minutes|duree totale',
     exercises:
@@ -92,10 +92,10 @@ const NAMES: Readonly<Record<Language, Names>> = {
     type: 'type|type de seance|type d entrainement|categorie|sport|discipline',
     exercise: 'exercice|mouvement|atelier|nage',
     sets: 'series|serie|series x reps|nombre de series|nb series|volume',
-    reps: 'repetitions|reps|rep|nombre de repetitions|nb reps',
+    reps: 'quantite|repetitions|reps|rep|nombre de repetitions|nb reps',
     distance: 'distance|metres|kilometres',
     time: 'secondes|sec|temps d effort',
-    load: 'charge|poids',
+    load: 'charge|poids|charge allure|charge ou allure',
     intensity: 'intensite|allure|zone|effort',
     rest: 'repos|recuperation|recup|pause|temps de repos',
     notes: 'notes|remarques|remarque|commentaires|commentaire|consignes|observations',
@@ -106,18 +106,18 @@ const NAMES: Readonly<Record<Language, Names>> = {
     week: 'settimana|sett|settimane',
     day: 'giorno|giorno della settimana|giorni',
     date: 'data',
-    name: 'sessione|allenamento|lezione|titolo|nome|attivita|seduta|nome sessione|obiettivo della seduta',
+    name: 'sessione|allenamento|uscita|lezione|titolo|nome|attivita|seduta|nome sessione|obiettivo della seduta',
     description: 'descrizione|obiettivo|riassunto',
     duration: 'durata|tempo|minuti|durata totale',
     exercises:
-      'esercizi|contenuto|dettagli|dettaglio|parte centrale|parte principale|blocco principale|descrizione della seduta|descrizione della sessione|riscaldamento|defaticamento|programma|lavoro|lavoro principale|forza|corsa|condizionamento|accessori|mobilita',
+      'esercizi|contenuto|dettagli|dettaglio|parte centrale|parte principale|blocco principale|descrizione della seduta|descrizione della sessione|riscaldamento|riscald|risc|defaticamento|defat|programma|lavoro|lavoro principale|forza|corsa|condizionamento|accessori|mobilita',
     type: 'tipo|tipo di allenamento|tipologia|categoria|disciplina',
     exercise: 'esercizio|movimento|stazione|stile',
     sets: 'serie|serie x ripetizioni|serie x reps|serie x rip|numero serie|volume',
-    reps: 'ripetizioni|rip|reps|ripet',
+    reps: 'quantita|ripetizioni|rip|reps|ripet',
     distance: 'distanza|metri|chilometri',
     time: 'secondi|sec',
-    load: 'carico|peso',
+    load: 'carico|peso|carico ritmo|carico passo',
     intensity: 'intensita|ritmo|passo|zona|andatura',
     rest: 'recupero|riposo|pausa|rec',
     notes: 'note|osservazioni|commenti|commento|nota|indicazioni',
@@ -133,14 +133,14 @@ const NAMES: Readonly<Record<Language, Names>> = {
     description: 'descricao|objetivo|objectivo|resumo',
     duration: 'duracao|tempo|minutos|tempo total|duracao total',
     exercises:
-      'exercicios|conteudo|detalhes|detalhe|treino principal|parte principal|bloco principal|descricao da sessao|descricao do treino|aquecimento|volta a calma|serie principal|trabalho principal|trabalho|forca|corrida|condicionamento|acessorios|mobilidade',
+      'exercicios|conteudo|detalhes|detalhe|treino principal|parte principal|bloco principal|descricao da sessao|descricao do treino|aquecimento|aquec|desaquecimento|desaquec|volta a calma|serie principal|trabalho principal|trabalho|forca|corrida|condicionamento|acessorios|mobilidade',
     type: 'tipo|tipo de treino|categoria|modalidade',
     exercise: 'exercicio|movimento|estacao|estilo',
     sets: 'series|serie|series x reps|series x repeticoes',
-    reps: 'repeticoes|reps|rep',
+    reps: 'quantidade|repeticoes|reps|rep',
     distance: 'distancia|metros|quilometros',
     time: 'segundos|seg',
-    load: 'carga|peso',
+    load: 'carga|peso|carga ritmo',
     intensity: 'intensidade|ritmo|zona|esforco',
     rest: 'descanso|recuperacao|pausa|intervalo',
     notes: 'notas|nota|observacoes|comentarios|obs|comentario|indicacoes',
@@ -161,6 +161,9 @@ for (const [language, names] of Object.entries(NAMES) as [Language, Names][]) {
     for (const name of joined.split('|')) KNOWN.set(name, [...(KNOWN.get(name) ?? []), { language, meaning }]);
   }
 }
+
+/** Names of a column only where they stand alone: 'Sortie longue' is a session. */
+const SESSIONS: ReadonlySet<string> = new Set(['sortie', 'salida', 'uscita']);
 
 /** Meanings that a longer name may be told by, such as 'Planned rest'. */
 const TOLD_BY_ONE_WORD: ReadonlySet<ColumnMeaning> = new Set([
@@ -213,9 +216,9 @@ export function meaningOf(cell: CellValue | undefined, language: Language | null
   if (/(?:^| )(?:block|bloque|bloc|blocco|bloco)(?: |$)/.test(key) && /^(?:dura|time|temps|tempo|dauer)/.test(key))
     return { meaning: 'notes', isSure: false }; // 'Duración bloque' is of no exercise
   const words = key.split(' ');
-  if (words.length > 4) return undefined;
+  if (words.length > 4 || /^\d/.test(key)) return undefined; // '10 weeks' is an amount
   const found = words.flatMap((word) => {
-    const meaning = word.length > 2 ? meaningIn(word, language) : undefined;
+    const meaning = word.length > 2 && !SESSIONS.has(word) ? meaningIn(word, language) : undefined;
     return meaning && TOLD_BY_ONE_WORD.has(meaning) ? [meaning] : [];
   });
   // In 'Workout notes' the word 'workout' only says which notes.
@@ -247,7 +250,7 @@ const wordsApart = (name: string) => name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '
 export function unitOf(header: string): string {
   const name = wordsApart(header).replaceAll('_', ' '); // 'distance_km', 'DistanceInMeters'
   const [, bracketed, bare] =
-    /[([{/]\s*([^)\]}]{1,12})[)\]}]?\s*$|\b(kg|lbs?|km|mi|miles|yds?|yards|metres|meters|seconds|minutes|hours)$/i.exec(
+    /[([{/]\s*([^)\]}]{1,12})[)\]}]?\s*$|\b(kg|lbs?|km|mi|miles|yds?|yards|metres|meters|seconds|segundos|sekunden|secondes|secondi|minutes|minutos|minuten|minuti|hours)$/i.exec(
       name,
     ) ?? [];
   return fold(bracketed ?? bare ?? '');

@@ -1,6 +1,6 @@
-import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
+import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
-import { areMostly, type GuessedColumn, hasAmount, type Named, valuesBelow } from './by-values.ts';
+import { areMostly, type GuessedColumn, hasAmount, type Named, saysDay, valuesBelow } from './by-values.ts';
 import { dayLabel } from './calendar-words.ts';
 import { headerKey } from './column-names.ts';
 import { isRest } from './rest-words.ts';
@@ -68,6 +68,38 @@ export function withDaysInNames(grid: Grid, { number }: GridRow, named: Named): 
       ? { ...one, meaning: 'day', isSure: false, reason: 'it has days' }
       : one,
   );
+}
+
+/** 'Lavoro' above 'Forza' and 'Lungo' is a name, beside 'Dettaglio' above what is done. */
+export function withNameBesideDetails(grid: Grid, { number }: GridRow, named: Named): Named {
+  const [first, ...others] = named.filter(({ meaning }) => meaning === 'exercises');
+  if (!first || others.length === 0 || named.some(({ meaning }) => meaning === 'name' || meaning === 'exercise'))
+    return named;
+  const valuesOf = ({ column }: Named[number]) =>
+    valuesBelow(grid, number, column).filter((cell) => typeof cell !== 'string' || !isRest(cell));
+  const isLabel = (cell: CellValue) => typeof cell === 'string' && cell.length <= LONGEST_NAME && !/[\d,\n]/.test(cell);
+  const areNames = areMostly(valuesOf(first), isLabel, 0.9) && areMostly(others.flatMap(valuesOf), hasAmount, 0.5);
+  const reason = 'its cells are short names';
+  return areNames
+    ? named.map((one) => (one === first ? { ...one, meaning: 'name', isSure: false, reason } : one))
+    : named;
+}
+
+/** A column of weeks that begins blank says none where the days have their week: 'Semana 1 Lunes'. */
+export function withWeeksOfDays(grid: Grid, { number }: GridRow, named: Named): Named {
+  const first = grid.rows.find((row) => row.number > number && row.cells.some((cell) => !isBlank(cell)));
+  const hasWeek = named.some(
+    ({ column, meaning }) =>
+      ['day', 'date', 'name'].includes(meaning) && dayLabel(String(first?.cells[column] ?? ''))?.week !== undefined,
+  );
+  return hasWeek ? named.filter(({ column, meaning }) => meaning !== 'week' || !isBlank(first?.cells[column])) : named;
+}
+
+/** 'Day Name' with 'Day 1 - Push' says the day, not 'Day Index' beside it. */
+export function withDaysInWords(grid: Grid, { number }: GridRow, named: Named): Named {
+  const days = named.filter(({ meaning }) => meaning === 'day');
+  const inWords = days.find(({ column }) => areMostly(valuesBelow(grid, number, column), saysDay, 0.8));
+  return days.length > 1 && inWords ? named.filter((one) => one === inWords || !days.includes(one)) : named;
 }
 
 /** 'Exercícios' beside 'Séries' and 'Repetições' names one exercise in each row. */

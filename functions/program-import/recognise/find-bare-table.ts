@@ -50,12 +50,28 @@ function columnsOf(filled: readonly Filled[]): GuessedColumn[] {
   const labelsOf = (values: readonly CellValue[]) =>
     values.filter((cell) => !saysWeek(cell) && String(cell).length <= LONGEST_LABEL);
   take('day', (values) => areMostly(labelsOf(values), saysDay, 0.8), 'it has days');
+  if (columns.size === 0) take('day', areNumbersBelowWeeks, 'its numbers count up from 1 below each week');
   if (columns.size === 0) return [];
   take('week', (values) => areMostly(values, saysWeek, 0.8) || areWeeks(values), 'it has weeks');
   take('exercises', (values) => areMostly(values, hasAmount, 0.5), 'its cells have amounts');
   take('duration', (values) => areMostly(values, isMinutes, 0.8), 'it has minutes');
   take('name', (values) => areMostly(values, isShortText, 0.8), 'it has short texts');
   return [...columns.values()].toSorted((a, b) => a.column - b.column);
+}
+
+/** 'Woche 1', '1.', '2.', '3.', 'Woche 2', '1.' */
+function areNumbersBelowWeeks(values: readonly CellValue[]): boolean {
+  const isNumber = (cell: CellValue) => saysWeek(cell) || /^\s*\d[.)]?\s*$/.test(String(cell));
+  const begin = values.findIndex(saysWeek);
+  let last = 0;
+  const said = begin < 0 ? [] : values.slice(begin, values.findLastIndex(isNumber) + 1);
+  const counts = said.map((cell) => (saysWeek(cell) ? 0 : Number.parseInt(String(cell), 10)));
+  const isNext = (number: number) => {
+    const isIt = number === 0 || (number === last + 1 && number <= 7);
+    last = number;
+    return isIt;
+  };
+  return counts.length > 3 && said.every(isNumber) && counts.every(isNext);
 }
 
 /** Longer texts among the days are remarks. */

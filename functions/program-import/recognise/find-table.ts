@@ -17,10 +17,13 @@ import { headerKey, languagesOf, meaningOf } from './column-names.ts';
 import {
   CONTENTS,
   withDaysInNames,
+  withDaysInWords,
   withExerciseInEachRow,
+  withNameBesideDetails,
   withSessionNames,
   withTypeAsName,
   withVolume,
+  withWeeksOfDays,
   withWorkInNotes,
 } from './columns-by-others.ts';
 import { headerCells } from './header-cells.ts';
@@ -121,14 +124,16 @@ function readHeader(grid: Grid, row: GridRow, ofDays: readonly Language[]): Scor
   });
   const isWeekNamed = known.some(({ meaning }) => meaning === 'week');
   const isContent = ({ meaning }: Named[number]) => meaning === 'exercises' || meaning === 'name';
-  const named = withDaysInNames(grid, row, withNumberedSessions(grid, row, known)).map((one) =>
+  const dated = withWeeksOfDays(grid, row, withDaysInWords(grid, row, known));
+  const named = withDaysInNames(grid, row, withNumberedSessions(grid, row, dated)).map((one) =>
     ['date', 'duration', 'week', 'sets', 'intensity'].includes(one.meaning) || (isContent(one) && !isWeekNamed)
       ? { ...one, ...byValues(grid, row, { reason: null, ...one }) }
       : one,
   );
   const sideBySide = panelled(grid, row, [...named, ...placesInCells(grid, row, named)]);
   if (sideBySide) return { grid, headerRow: row.number, language, hasPlace: true, ...sideBySide };
-  const content = withContents(grid, row, withExerciseInEachRow(grid, row, withVolume(named, row)));
+  const described = withExerciseInEachRow(grid, row, withVolume(named, row));
+  const content = withContents(grid, row, isAcross ? described : withNameBesideDetails(grid, row, described));
   const told = isAcross ? content : withTypeAsName(content);
   const found = [...withoutDoubles(told, row), ...placesInCells(grid, row, named)];
   const beside = isAcross ? weeksBeside(grid, row, found, across) : contentsInCells(grid, row, found);
@@ -206,13 +211,18 @@ function panelled(
 ): { layout: Layout; columns: GuessedColumn[]; score: number } | undefined {
   const amounts = named.filter(({ meaning }) => meaning === 'sets' || meaning === 'reps' || meaning === 'load');
   if (new Set(amounts.map(({ meaning }) => meaning)).size === amounts.length) return undefined;
-  for (const { cells } of grid.rows.filter((row) => row.number < number && row.number >= number - 3)) {
+  // The labels stand above the names, or begin them: 'Treino A', 'Reps', 'Treino B', 'Reps'.
+  const rows = grid.rows.filter((row) => row.number <= number && row.number >= number - 3);
+  for (const { cells, number: labelled } of rows) {
     const weeks = labelsAcross(cells, weekOfHeader);
     const days = labelsAcross(cells, dayOfHeader);
     const layout: Layout = weeks.size >= days.size ? 'weeks-across' : 'days-across';
     const labels = Math.max(weeks.size, days.size);
     if (labels < 2) continue;
-    const columns = named.map(({ column, meaning, isSure }) =>
+    const own = labelled === number ? (layout === 'weeks-across' ? weeks : days) : new Map<number, number>();
+    if (own.size > 0 && ![...own.keys()].every((column) => amounts.some((one) => one.column === column + 1))) continue;
+    const names = [...own.keys()].map((column) => ({ column, meaning: 'exercise' as const, isSure: true }));
+    const columns = [...named.filter(({ column }) => !own.has(column)), ...names].map(({ column, meaning, isSure }) =>
       asRowOf('exercises', { column, meaning, isSure, reason: isSure ? null : 'part of the name' }),
     );
     return { layout, columns, score: labels + new Set(named.map(({ meaning }) => meaning)).size + 3 };

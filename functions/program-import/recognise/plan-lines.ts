@@ -19,7 +19,7 @@ interface PlanLine {
 }
 
 const LABEL_CHARACTERS = 48;
-const SEPARATORS = /^[\s:.,–—|/-]+/;
+const SEPARATORS = /^[\s:.,–—|/)-]+/;
 const WEEKS = /^\p{L}{1,14}\.? ?#?\d{1,3} ?(?:[-–—]|to|bis|al?|au) ?\d{1,3}(?!\d)/iu;
 const DATE =
   /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}(?:[./-](?:\d{4}|\d{2})?)?|\d{1,2}(?:st|nd|rd|th|\.)? (?:de )?\p{L}{3,10}\.?(?: \d{4})?|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?)(?=\s*(?:$|[:–—]|-\s))/u;
@@ -44,8 +44,8 @@ export function planLine(line: string): PlanLine | undefined {
 function labelled(text: string, restOf: (head: string) => string | undefined): readonly [label: string, rest: string] {
   const colon = text.indexOf(':');
   const head = text.slice(0, colon < 0 ? LABEL_CHARACTERS : Math.min(colon, LABEL_CHARACTERS)); // 'Thu: 6 x 800 m'
-  // A label is a word or two, with a number at most.
-  const ends = [...head.matchAll(/(?<=[\p{L}\d])(?=[^\p{L}\d]|$)/gu)].map(({ index }) => index).slice(0, 3);
+  // A label is a word or two, with a number at most; 'segunda-feira' is one.
+  const ends = [...head.matchAll(/(?<=[\p{L}\d])(?=[^\p{L}\d]|$)(?!-feira)/gu)].map(({ index }) => index).slice(0, 3);
   const end = ends.findLast((at) => restOf(head.slice(0, at)) === '');
   return end === undefined ? ['', text] : [text.slice(0, end), text.slice(end).replace(SEPARATORS, '')];
 }
@@ -59,7 +59,10 @@ const textOfRow = ({ cells }: GridRow) => cells.filter((cell) => !isBlank(cell))
 export function arePlanLines(lines: readonly string[]): boolean {
   const days = lines.flatMap((line) => planLine(line) ?? []).filter(({ day, date }) => day !== '' || date !== '');
   const told = new Set(days.map(({ week, day, date }) => `${week} ${day} ${date}`));
-  return told.size > 1 && days.some(({ rest }) => /\p{L}/u.test(rest)) && days.length * 8 >= lines.length;
+  // Most days alone in their lines are headings: what is done stands below them.
+  const areHeadings = days.filter(({ rest }) => rest === '').length * 2 > days.length;
+  const isContent = days.some(({ rest }) => /\p{L}/u.test(rest)) || (areHeadings && days.length < lines.length);
+  return told.size > 1 && isContent && days.length * (areHeadings ? 16 : 8) >= lines.length;
 }
 
 /** Takes sheets of lines apart into cells; other sheets stay as they are. */
@@ -97,7 +100,7 @@ function takenApart(grid: Grid): Grid {
 
 /** 'Strength: 5x5 squat' has a name; without an amount it is one, and the exercises where nothing else follows. */
 function contentOf(text: string, goesOn: boolean): { name: string; exercises: string } {
-  const [, label = '', rest = ''] = /^([^\d:()@,;]{2,40}):\s+(\S.*)$/s.exec(text) ?? [];
+  const [, label = '', rest = ''] = /^([^\d:()@,;]{2,40}):[\s;]+(\S.*)$/s.exec(text) ?? [];
   if (label !== '' && !movementOf(label) && !EASY_ROLE.test(label)) return { name: label, exercises: rest };
   if (/\d/.test(text)) return { name: '', exercises: text };
   return { name: text.slice(0, 100), exercises: goesOn ? '' : text };

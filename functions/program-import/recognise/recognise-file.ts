@@ -4,6 +4,7 @@ import type { FileMapping, FileReading } from '#shared/admin/program-file.ts';
 import type { GuessedColumn } from './by-values.ts';
 import { dayLabel, weekLabel } from './calendar-words.ts';
 import { headerKey, unitOf } from './column-names.ts';
+import { CONTENTS } from './columns-by-others.ts';
 import { findBareTable } from './find-bare-table.ts';
 import { type FoundTable, findTable } from './find-table.ts';
 import { fold } from './fold-words.ts';
@@ -26,10 +27,13 @@ export interface Recognition {
 /** Guesses how a file is laid out. Nothing is read by the guess that an admin is not shown. */
 export function recogniseFile(workbook: Workbook): Recognition {
   const named = workbook.sheets.flatMap((grid) => (grid.isOfLines ? [] : (findTable(grid) ?? [])));
-  const found = named.length > 0 ? named : workbook.sheets.flatMap((grid) => findBareTable(grid) ?? []);
-  const placed = found.filter(
-    ({ hasPlace, grid }) => hasPlace || weekOfSheet(grid) !== undefined || isDayOfSheet(grid),
-  );
+  const isPlaced = ({ hasPlace, grid }: FoundTable) =>
+    hasPlace || weekOfSheet(grid) !== undefined || isDayOfSheet(grid);
+  // Names of no day and no contents may be of another table, such as 'Duration' and 'Frequency' above the plan.
+  const isOfPlan = (table: FoundTable) => isPlaced(table) || table.columns.some(({ meaning }) => CONTENTS.has(meaning));
+  const bare = named.some(isOfPlan) ? [] : workbook.sheets.flatMap((grid) => findBareTable(grid) ?? []);
+  const found = bare.length > 0 ? bare : named;
+  const placed = found.filter(isPlaced);
   const candidates = placed.length > 0 ? placed : found;
   const read = sheetsToRead(candidates);
   const [first] = read;

@@ -1,5 +1,6 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { areMostly, type GuessedColumn, isDate, isLength, saysDay, saysWeek, valuesBelow } from './by-values.ts';
 import { weekAlone } from './calendar-words.ts';
 import { unitOf } from './column-names.ts';
@@ -30,11 +31,17 @@ const TOLD: Partial<Record<ColumnMeaning, (column: Column) => Better | null>> = 
     const areSpans = areMostly(values, isSpanOfDates, 0.8);
     return areSpans ? { meaning: 'notes', isSure: false, reason: 'it has spans of dates' } : null;
   },
-  week: (column) => belowItsWeek(column) ?? (areMostly(column.values, saysDay, 0.8) ? DAYS : dates(column)),
+  week: (column) =>
+    belowItsWeek(column) ?? (areMostly(column.values, saysDay, 0.8) ? DAYS : areSums(column) ? SUMS : dates(column)),
   day: dates,
 };
 
+const SUMS: Better = { meaning: 'notes', reason: 'its numbers are too large for weeks' };
 const DAYS: Better = { meaning: 'day', isSure: false, reason: 'it has days' };
+
+/** 'WeekT', the minutes of a week */
+const areSums = ({ values, isSure }: Column) =>
+  !isSure && areMostly(values, (cell) => Number(cell) > PROGRAM_FILE_LIMITS.weeks, 0.5);
 
 /** 'Class (min)' */
 const isOfMinutes = ({ name, values }: Column) =>

@@ -1,8 +1,9 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
-import { areMostly, type GuessedColumn, hasAmount, isLength, valuesBelow } from './by-values.ts';
+import { areMostly, type GuessedColumn, hasAmount, isLength, LOOKED_AT, valuesBelow } from './by-values.ts';
 import { headerKey, unitOf } from './column-names.ts';
 import { isPhase } from './phase-names.ts';
+import { isRest } from './rest-words.ts';
 
 /** Finds the exercise columns by cells with amounts, where no name says so: 'A' and 'B', 'Bloque 1', 'Example'. */
 export function contentsInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
@@ -14,12 +15,20 @@ export function contentsInCells(grid: Grid, header: GridRow, columns: readonly G
   // Beside what workouts are called, as in the files we write, another column is for the admin to name.
   if (name && headerKey(header.cells[name.column]) === 'name') return [];
   const known = new Set(columns.map(({ column }) => column));
-  return header.cells.flatMap((name, column): GuessedColumn[] => {
+  const found = header.cells.flatMap((name, column): GuessedColumn[] => {
     if (isBlank(name) || known.has(column) || isPhase(name)) return [];
-    const values = valuesBelow(grid, header.number, column);
+    const values = valuesBelow(grid, header.number, column).filter((cell) => typeof cell !== 'string' || !isRest(cell));
     const isContent = areMostly(values, isOne, 0.5);
     return isContent ? [{ column, meaning: 'exercises', isSure: false, reason: 'its cells have amounts' }] : [];
   });
+  return found.filter((one, at) => !found.slice(0, at).some((before) => isSaidIn(grid, header, one, before)));
+}
+
+/** Whether a column only repeats parts of another one. */
+function isSaidIn({ rows }: Grid, header: GridRow, one: GuessedColumn, other: GuessedColumn): boolean {
+  const textOf = ({ cells }: GridRow, { column }: GuessedColumn) => String(cells[column] ?? '').trim();
+  const filled = rows.filter((row) => row.number > header.number && textOf(row, one) !== '').slice(0, LOOKED_AT);
+  return filled.every((row) => textOf(row, other).includes(textOf(row, one)));
 }
 
 const hasSets = (cell: CellValue) => typeof cell === 'string' && /\d\s?[x×]\s?\d/i.test(cell);
