@@ -1,4 +1,4 @@
-import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
+import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import {
@@ -64,8 +64,16 @@ export function findTable(grid: Grid): FoundTable | undefined {
     const inTwoRows = cells === row.cells ? undefined : readHeader(grid, { number: row.number, cells }, ofDays);
     if (inTwoRows && best && inTwoRows.score >= best.score && inTwoRows.columns.length > best.columns.length)
       best = inTwoRows;
+    if (best && isUnmistakable(best)) break;
   }
   return best;
+}
+
+/** Whether every name of a table is known, as in the files that the app writes: no row below can be a better header. */
+function isUnmistakable({ grid, headerRow, layout, columns, hasPlace }: Scored): boolean {
+  const names = headerCells(grid, headerRow).filter((cell) => !isBlank(cell));
+  const isPlain = hasPlace && layout === 'workouts' && names.length > 3;
+  return isPlain && columns.length === names.length && columns.every(({ isSure }) => isSure);
 }
 
 type Scored = FoundTable & { readonly headerRow: number; readonly score: number };
