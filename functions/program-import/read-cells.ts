@@ -85,6 +85,8 @@ export function readText(cell: CellValue, column: string, report: Report): strin
 }
 
 const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?(?:\s?(?:h|hrs?|std|ore|hours?)\.?)?$/;
+/** '45:00 min' */
+const MINUTES_AND_SECONDS = /^(\d{1,3}):[0-5]\d\s?min\.?$/;
 const MINUTES = /^(\d{1,4}(?:[.,]\d{1,15})?)\s?(?:m|min|mins|minutes?|minuten|minutos?|minuti|['’′])?\.?$/;
 const HOURS =
   /^(\d{1,2}(?:[.,]\d{1,15})?)\s?(?:h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae])\.?(?:\s?(\d{1,2})\s?(?:m|min|mins|minutes?|minuten|minutos|minuti)?\.?)?$/;
@@ -132,7 +134,7 @@ function minutesIn(cell: CellValue): number | null {
 function minutesOfText(text: string): number | null {
   const clock = HOURS_AND_MINUTES.exec(text);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
-  const minutes = MINUTES.exec(text);
+  const minutes = MINUTES_AND_SECONDS.exec(text) ?? MINUTES.exec(text);
   if (minutes) return decimal(minutes[1]);
   const hours = HOURS.exec(text);
   return hours ? decimal(hours[1]) * 60 + Number(hours[2] ?? 0) : null;

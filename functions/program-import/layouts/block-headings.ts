@@ -1,5 +1,6 @@
 import { readBlockHeading } from '#shared/workouts/block-heading.ts';
-import { type ExerciseFields, textOf } from './exercise-row.ts';
+import type { ExerciseFields } from './amount-cells.ts';
+import { textOf } from './cell-text.ts';
 import type { Line } from './line.ts';
 
 /**

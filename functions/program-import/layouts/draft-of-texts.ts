@@ -1,8 +1,9 @@
 import { plainName } from '#functions/program-import/plain-text.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { linesOf } from '#shared/exercises/exercise-text.ts';
+import { textOf } from './cell-text.ts';
 import { type Draft, joined, nameCell, withBlocksApart } from './draft.ts';
-import { isTempoBelow, remarkOf, textOf } from './exercise-row.ts';
+import { isTempoBelow, remarkOf } from './exercise-row.ts';
 import { isOfPace, minutesOf, paceBelow, withoutNotes } from './labelled-rows.ts';
 import type { Line, LineCell } from './line.ts';
 

@@ -1,6 +1,7 @@
 import { plainName } from '#functions/program-import/plain-text.ts';
 import { linesOf } from '#shared/exercises/exercise-text.ts';
-import { type PlacedRow, textOf } from './exercise-row.ts';
+import { textOf } from './cell-text.ts';
+import type { PlacedRow } from './exercise-row.ts';
 import type { Line } from './line.ts';
 
 /** The rows of one workout. */

@@ -1,8 +1,8 @@
 import { headerKey } from '#functions/program-import/recognise/column-names.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { readExerciseText } from '#shared/exercises/exercise-text.ts';
+import { textOf } from './cell-text.ts';
 import { type Draft, HOW_MUCH, joined, nameCell, placeOf } from './draft.ts';
-import { textOf } from './exercise-row.ts';
 import type { Line } from './line.ts';
 import { AMOUNT_FIELDS, exerciseInCells, partsOfRow } from './parts-of-row.ts';
 import { type Part, readParts } from './read-parts.ts';

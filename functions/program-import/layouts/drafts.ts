@@ -2,11 +2,11 @@ import { plainName } from '#functions/program-import/plain-text.ts';
 import { isTimeOfDay } from '#functions/program-import/recognise/calendar-words.ts';
 import { meaningOf } from '#functions/program-import/recognise/column-names.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
+import { textOf } from './cell-text.ts';
 import { type Draft, placeOf } from './draft.ts';
 import { draftOfExercises } from './draft-of-exercises.ts';
 import { draftOfTexts } from './draft-of-texts.ts';
 import { draftsOfRows } from './drafts-of-rows.ts';
-import { textOf } from './exercise-row.ts';
 import type { Line, LineCell } from './line.ts';
 
 /** Makes workouts of lines, each with all the lines that belong to it. */

@@ -1,4 +1,5 @@
-import { textOf } from './exercise-row.ts';
+import { weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
+import { textOf } from './cell-text.ts';
 import type { Line, LineCell } from './line.ts';
 
 const PACE = /^(?:pace|ritmo|allure|passo|tempo)\b.{0,15}$/i;
@@ -33,7 +34,9 @@ const NOTES =
 /** A row of notes below what is done on each day has nothing to do in it. */
 export function withoutNotes(line: Line): Line {
   const header = labelOf(line);
-  if (line.cells.has('exercise') || !NOTES.test(header)) return line;
+  const isOfNumbers = line.exercises.every(({ value }) => /^\d+(?:[.,]\d+)?$/.test(textOf(value))); // 'Target watts'
+  const isAside = NOTES.test(header) || (isOfNumbers && /\p{L}{2}/u.test(header) && !weekLabel(header));
+  if (line.cells.has('exercise') || !isAside) return line;
   const notes = line.exercises.map(({ value }) => ({ value, header }));
   return { ...line, exercises: [], notes: [...line.notes, ...notes] };
 }

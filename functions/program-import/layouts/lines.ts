@@ -135,6 +135,10 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
         continue;
       }
     }
+    if (layout === 'exercises' && isDayWithTitle(row)) {
+      [day, title] = [only.cell, String(filled[1]?.cell).trim()];
+      continue;
+    }
     if (row.number < headerRow) continue;
     const aside = wordsAside(table, layout, at);
     if (aside !== undefined) {
@@ -168,6 +172,13 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     if (lines.length > MOST_LINES) throw refuseFile(`The file has more than ${MOST_LINES} cells of workouts.`);
   }
   return { lines, notes, repeats };
+
+  /** 'Day 1' and 'Upper focus' beside each other, above the exercises. */
+  function isDayWithTitle({ cells }: GridRow): boolean {
+    const [label = null, words = null, another] = cells.filter((cell) => !isBlank(cell));
+    const isDay = typeof label === 'string' && dayLabel(label)?.rest === '' && dayColumn < 0;
+    return isDay && typeof words === 'string' && /\p{L}{3}/u.test(words) && another === undefined;
+  }
 
   /** 'Week 5', 'Week 6' above further weeks that stand across. */
   function areNextWeeks({ cells }: GridRow): boolean {

@@ -1,7 +1,7 @@
 import { unitOf } from '#functions/program-import/recognise/column-names.ts';
 import { isRest } from '#functions/program-import/recognise/rest-words.ts';
 import { isOfSport } from '#functions/program-import/recognise/sport-columns.ts';
-import { textOf } from './exercise-row.ts';
+import { textOf } from './cell-text.ts';
 import type { LineCell } from './line.ts';
 
 /** The texts of a row's parts; one that does not say what it is of has the name of its column. */

@@ -22,8 +22,9 @@ import { linesOf } from '#shared/exercises/exercise-text.ts';
 import { inferWorkoutType } from '#shared/workouts/infer-workout-type.ts';
 import { isEasyPart } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
+import { textOf } from './cell-text.ts';
 import { AMOUNTS, type Draft } from './draft.ts';
-import { type PlacedRow, textOf } from './exercise-row.ts';
+import type { PlacedRow } from './exercise-row.ts';
 import type { Line, LineCell } from './line.ts';
 import { namedByWorkout } from './named-by-workout.ts';
 

@@ -1,6 +1,7 @@
 import { linesOf, placeExercises } from '#shared/exercises/exercise-text.ts';
+import type { ExerciseFields } from './amount-cells.ts';
 import type { RowText } from './draft.ts';
-import type { ExerciseFields, PlacedRow, RowExercise } from './exercise-row.ts';
+import type { PlacedRow, RowExercise } from './exercise-row.ts';
 
 /** A part of a workout: text to be read, or what its cells say already. */
 export interface Part extends RowText {

@@ -37,7 +37,7 @@ const MOST_WEEKS = 52;
 export function weeksOfSpan(cell: CellValue): number[] | null {
   if (typeof cell !== 'string' || cell.length > 80) return null;
   const [, word, from, to] =
-    /^(\p{L}{0,14}\.?) ?#?(\d{1,3}) ?(?:[-–—]|to|bis|al?|au|ate|through) ?(\d{1,3})(?: ?[:(–—].*)?$/u.exec(
+    /^(\p{L}{0,14}\.?) ?#?(\d{1,3}) ?(?:[-–—]|to|bis|al?|au|ate|through|&|\+|and|und|y|et|e) ?(\d{1,3})(?: ?[:(–—].*)?$/u.exec(
       fold(cell),
     ) ?? [];
   if (word === undefined || (word !== '' && !weekLabel(`${word} 1`))) return null;

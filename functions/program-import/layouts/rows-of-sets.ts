@@ -1,4 +1,5 @@
-import type { ExerciseFields, PlacedRow } from './exercise-row.ts';
+import type { ExerciseFields } from './amount-cells.ts';
+import type { PlacedRow } from './exercise-row.ts';
 
 /** Rows of one set each, in order, as the exercises they are sets of. */
 export function withSetsJoined(given: readonly (PlacedRow & { set: string })[]): PlacedRow[] {

@@ -174,7 +174,22 @@ export function isOfWorkouts(
   const timed = below.filter(({ cells }) => !isBlank(cells[column]));
   const others = below.filter(({ cells }) => isBlank(cells[column]));
   const begins = ({ cells }: GridRow) => begin.some((one) => !isBlank(cells[one.column]));
-  return timed.length > 0 && timed.every(begins) && others.some((row) => !begins(row));
+  const areOfFirstRows = timed.length > 0 && timed.every(begins) && others.some((row) => !begins(row));
+  return areOfFirstRows || (others.length === 0 && areSameInEachDay(below, columns, column));
+}
+
+/** Shorter times may be how long each exercise takes. */
+const FEWEST_MINUTES = 20;
+
+/** Whether all exercises of a day have the same minutes: 'Time cap' of 45 beside each. */
+function areSameInEachDay(rows: readonly GridRow[], columns: readonly GuessedColumn[], column: number): boolean {
+  const places = columns.filter(({ meaning }) => ['week', 'day', 'date'].includes(meaning));
+  const placeOf = ({ cells }: GridRow) => places.map((one) => String(cells[one.column] ?? '')).join('|');
+  const days = [...Map.groupBy(rows, placeOf).values()];
+  const isWhole = (day: readonly GridRow[]) =>
+    new Set(day.map(({ cells }) => String(cells[column]))).size === 1 &&
+    Number(day[0]?.cells[column]) >= FEWEST_MINUTES;
+  return places.length > 0 && days.some((day) => day.length > 2) && days.every(isWhole);
 }
 
 /** The weeks before days that stand across: told by a word of their name ('Sem./ Dia'), or by counting up. */
@@ -202,12 +217,18 @@ function countUp(values: readonly CellValue[]): boolean {
 /** Cells below labels hold text; a sheet of numbers below weekdays is a calendar or a count. */
 export function looksLikeWorkouts(grid: Grid, { number }: GridRow, across: ReadonlyMap<number, number>): boolean {
   const below = grid.rows.filter((row) => row.number > number).slice(0, 50);
-  const days = below.map(({ cells: values }) => [...across.keys()].map((column) => values[column] ?? null));
+  const first = Math.min(...across.keys());
+  const isTextAt = (cell: CellValue | undefined) => typeof cell === 'string' && /\p{L}/u.test(cell);
+  const days = below.flatMap(({ cells: values }) => {
+    const own = [...across.keys()].map((column) => values[column] ?? null);
+    // 'Duration' before the days says what their numbers are.
+    const isLabelled = values.slice(0, first).some(isTextAt) && !own.some(isTextAt);
+    return isLabelled ? [] : [own];
+  });
   const cells = days.filter((row) => !areLabelsOfDays(row)).flat();
   const filled = cells.filter((cell) => !isBlank(cell));
   const areLengths = lengthUnitOf(grid, number) !== undefined && filled.some((cell) => mayBeLength(cell));
-  const isText = (cell: CellValue) => typeof cell === 'string' && /\p{L}/u.test(cell);
-  return filled.filter((cell) => isText(cell) || (areLengths && mayBeLength(cell))).length * 2 > filled.length;
+  return filled.filter((cell) => isTextAt(cell) || (areLengths && mayBeLength(cell))).length * 2 > filled.length;
 }
 
 export const isLength = (cell: CellValue) =>

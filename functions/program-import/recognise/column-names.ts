@@ -216,7 +216,7 @@ export function meaningOf(cell: CellValue | undefined, language: Language | null
   if (/(?:^| )(?:block|bloque|bloc|blocco|bloco)(?: |$)/.test(key) && /^(?:dura|time|temps|tempo|dauer)/.test(key))
     return { meaning: 'notes', isSure: false }; // 'Duración bloque' is of no exercise
   const words = key.split(' ');
-  if (words.length > 4 || /^\d/.test(key)) return undefined; // '10 weeks' is an amount
+  if (words.length > 4 || /^\d+ /.test(key)) return undefined; // '10 weeks' is an amount
   const found = words.flatMap((word) => {
     const meaning = word.length > 2 && !SESSIONS.has(word) ? meaningIn(word, language) : undefined;
     return meaning && TOLD_BY_ONE_WORD.has(meaning) ? [meaning] : [];

@@ -1,6 +1,6 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
-import { areMostly, type GuessedColumn, hasAmount, type Named, saysDay, valuesBelow } from './by-values.ts';
+import { areMostly, type GuessedColumn, hasAmount, LOOKED_AT, type Named, saysDay, valuesBelow } from './by-values.ts';
 import { dayLabel } from './calendar-words.ts';
 import { headerKey } from './column-names.ts';
 import { isRest } from './rest-words.ts';
@@ -95,11 +95,38 @@ export function withWeeksOfDays(grid: Grid, { number }: GridRow, named: Named): 
   return hasWeek ? named.filter(({ column, meaning }) => meaning !== 'week' || !isBlank(first?.cells[column])) : named;
 }
 
-/** 'Day Name' with 'Day 1 - Push' says the day, not 'Day Index' beside it. */
-export function withDaysInWords(grid: Grid, { number }: GridRow, named: Named): Named {
-  const days = named.filter(({ meaning }) => meaning === 'day');
-  const inWords = days.find(({ column }) => areMostly(valuesBelow(grid, number, column), saysDay, 0.8));
-  return days.length > 1 && inWords ? named.filter((one) => one === inWords || !days.includes(one)) : named;
+/** Of two columns with one meaning the telling one: 'Day 1 - Push' beside an index, 'A1' and 'A2' beside an order. */
+export function withTellingColumns(grid: Grid, { number }: GridRow, named: Named): Named {
+  const tells: Partial<Record<ColumnMeaning, (cell: CellValue) => boolean>> = { day: saysDay, block: isOfSuperset };
+  return Object.entries(tells).reduce<Named>((columns, [meaning, isTelling]) => {
+    const alike = columns.filter((one) => one.meaning === meaning);
+    const telling = alike.find(({ column }) => areMostly(valuesBelow(grid, number, column), isTelling, 0.5));
+    return alike.length > 1 && telling ? columns.filter((one) => one === telling || !alike.includes(one)) : columns;
+  }, named);
+}
+
+const isOfSuperset = (cell: CellValue) => typeof cell === 'string' && /^[A-H][.-]?\d$/i.test(cell.trim());
+
+/** The exercises below a blank name beside 'Sets' and 'Reps'. */
+export function withUnnamedExercises(grid: Grid, header: GridRow, named: Named): Named {
+  const has = (...meanings: ColumnMeaning[]) => named.some(({ meaning }) => meanings.includes(meaning));
+  const sets = named.find(({ meaning }) => meaning === 'sets')?.column;
+  if (sets === undefined || !has('reps') || has('exercise', 'exercises', 'name')) return named;
+  const rows = grid.rows
+    .filter(({ number, cells }) => number > header.number && !isBlank(cells[sets]))
+    .slice(0, LOOKED_AT);
+  const isName = (cell: CellValue) => typeof cell === 'string' && /\p{L}{3}/u.test(cell);
+  const column = Array.from({ length: sets }, (_, at) => at).find(
+    (at) =>
+      isBlank(header.cells[at]) &&
+      areMostly(
+        rows.map(({ cells }) => cells[at] ?? null),
+        isName,
+        0.8,
+      ),
+  );
+  const reason = 'it has no name; beside it stand the sets';
+  return column === undefined ? named : [...named, { column, meaning: 'exercise', isSure: false, reason }];
 }
 
 /** 'Exercícios' beside 'Séries' and 'Repetições' names one exercise in each row. */

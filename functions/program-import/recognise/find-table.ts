@@ -17,11 +17,12 @@ import { headerKey, languagesOf, meaningOf } from './column-names.ts';
 import {
   CONTENTS,
   withDaysInNames,
-  withDaysInWords,
   withExerciseInEachRow,
   withNameBesideDetails,
   withSessionNames,
+  withTellingColumns,
   withTypeAsName,
+  withUnnamedExercises,
   withVolume,
   withWeeksOfDays,
   withWorkInNotes,
@@ -132,7 +133,7 @@ function readHeader(grid: Grid, row: GridRow, ofDays: readonly Language[]): Scor
   });
   const isWeekNamed = known.some(({ meaning }) => meaning === 'week');
   const isContent = ({ meaning }: Named[number]) => meaning === 'exercises' || meaning === 'name';
-  const dated = withWeeksOfDays(grid, row, withDaysInWords(grid, row, known));
+  const dated = withWeeksOfDays(grid, row, withUnnamedExercises(grid, row, withTellingColumns(grid, row, known)));
   const named = withDaysInNames(grid, row, withNumberedSessions(grid, row, dated)).map((one) =>
     ['date', 'duration', 'week', 'sets', 'intensity'].includes(one.meaning) || (isContent(one) && !isWeekNamed)
       ? { ...one, ...byValues(grid, row, { reason: null, ...one }) }

@@ -1,7 +1,7 @@
 import { fold } from './fold-words.ts';
 
 const REST =
-  /^(?:(?:full |complete |total |active )?(?:rest|off|recovery)(?: day)?|rest (?:&|and) recover(?:y)?|day off|ruhetag|ruhe|pause|pausentag|frei|trainingsfrei|descanso(?: total| completo)?|dia de descanso|repos(?: complet| total)?|jour de repos|riposo(?: completo| totale)?|giorno di riposo|folga|libre|libero|closed|geschlossen|cerrado|ferme|chiuso|fechado)$/;
+  /^(?:(?:full |complete |total |active )?(?:rest|off|recovery)(?: day)?|rest (?:&|and) recover(?:y)?|day off|ruhetag|ruhe|pause|pausentag|frei|trainingsfrei|descanso(?: total| completo)?|dia de descanso|repos(?: complet| total)?|jour de repos|riposo(?: completo| totale)?|recupero|giorno di riposo|folga|libre|libero|closed|geschlossen|cerrado|ferme|chiuso|fechado)$/;
 
 /** Quotation marks, and the second day of 'Jour 6 et 7 : Repos'. */
 const BESIDE = /^["'“„]+|^(?:et|and|und|y|e) \d ?:? ?|[.!*"'”“-]+$/g;

@@ -4,6 +4,7 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { areMostly, type GuessedColumn, isDate, isLength, saysDay, saysWeek, valuesBelow } from './by-values.ts';
 import { weekAlone } from './calendar-words.ts';
 import { unitOf } from './column-names.ts';
+import { isRest } from './rest-words.ts';
 
 interface Column {
   readonly name: CellValue;
@@ -20,6 +21,8 @@ const TOLD: Partial<Record<ColumnMeaning, (column: Column) => Better | null>> = 
   exercises: weeks,
   name: (column) => (isOfMinutes(column) ? { meaning: 'duration', reason: 'it has minutes' } : weeks(column)),
   duration: ({ values, isSure }) => {
+    const areLengths = areMostly(values.filter(isTraining), isDistance, 0.5);
+    if (areLengths) return { meaning: 'distance', isSure: false, reason: 'it has distances' };
     if (!isSure && !areMostly(values, isLengthOrSpan, 0.8))
       return { meaning: 'notes', reason: 'many of its cells are no minutes' };
     const isTime = areMostly(values, isTimeOfDay, 0.5);
@@ -76,6 +79,12 @@ const isSpanOfDates = (cell: CellValue) => isDate(String(cell).split(/\s(?:to|bi
 
 /** '3-1-1-0', '3010' or '31X1', the seconds of each part of a repetition. */
 export const isTempo = (cell: CellValue) => /^[\dx](?:[-/.][\dx]){2,3}$|^[\dx]{4}$/i.test(String(cell).trim());
+
+const isTraining = (cell: CellValue) => typeof cell !== 'string' || !isRest(cell);
+
+/** 'Länge' above '18 km' */
+const isDistance = (cell: CellValue) =>
+  typeof cell === 'string' && /^\W?\d[\d.,]*\s?(?:km|m|mi|miles?)\b/i.test(cell.trim());
 
 /** '1:15', '45-60 min' or a cell of a time. */
 const isLengthOrSpan = (cell: CellValue) =>
