@@ -62,14 +62,17 @@ function readWholeNumber(cell: CellValue, column: string, most: number, report: 
   return null;
 }
 
-/** Rounds a number that a formula missed by a trifle. */
 function numberIn(cell: CellValue): number {
   const number =
     typeof cell === 'string' && /^\s*\d{1,9}(?:\.\d{1,17})?\s*$/.test(cell)
       ? Number(cell)
       : Number(typeof cell === 'number' ? cell : Number.NaN);
-  return Math.abs(number - Math.round(number)) < 1e-6 ? Math.round(number) : number;
+  return wholeIfNear(number);
 }
+
+/** Rounds a number that a formula missed by a trifle. */
+export const wholeIfNear = (number: number) =>
+  Math.abs(number - Math.round(number)) < 1e-6 ? Math.round(number) : number;
 
 /** Text as written, in its plain form; a number or truth value as it reads. */
 export function readText(cell: CellValue, column: string, report: Report): string {

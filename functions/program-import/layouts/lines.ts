@@ -1,5 +1,6 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import { refuseFile } from '#functions/program-import/program-file-refused.ts';
+import { wholeIfNear } from '#functions/program-import/read-cells.ts';
 import { areLabelsOfDays, isDate } from '#functions/program-import/recognise/by-values.ts';
 import { dayLabel, weekAlone, weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
 import { isPhase } from '#functions/program-import/recognise/phase-names.ts';
@@ -135,6 +136,12 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
         continue;
       }
     }
+    const weekAmongDays = only.column === dayColumn ? weekAlone(only.cell) : undefined;
+    if (weekAmongDays !== undefined && filled.length > 1) {
+      [week, day] = [weekAmongDays, null];
+      notes.push({ row: row.number, text: filled.map(({ cell }) => String(cell).trim()).join(': ') });
+      continue;
+    }
     if (layout === 'exercises' && isDayWithTitle(row)) {
       [day, title] = [only.cell, String(filled[1]?.cell).trim()];
       continue;
@@ -148,7 +155,9 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     if (!fits(row, table)) continue;
     const phaseCell = row.cells[phaseColumn];
     if (typeof phaseCell === 'string' && phaseCell.trim() !== '') phase = phaseCell.trim();
-    const [weekCell = null, dayCell = null] = [row.cells[weekColumn], row.cells[dayColumn]];
+    const written = row.cells[weekColumn] ?? null;
+    const weekCell = typeof written === 'number' ? wholeIfNear(written) : written;
+    const dayCell = row.cells[dayColumn] ?? null;
     if (!isBlank(weekCell)) {
       if (String(weekCell) !== String(week) && dayColumn >= 0) day = null;
       week = weekCell;
