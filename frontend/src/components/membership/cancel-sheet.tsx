@@ -28,7 +28,7 @@ export function CancelSheet({ subscription, isOpen, onClose, onDone }: CancelShe
   const isEnding = subscription.cancelAtPeriodEnd;
   const [when, setWhen] = useState<When>(isEnding ? 'cancelNow' : 'cancelAtPeriodEnd');
   const hasBesides = hasPremiumBesides(useAthlete(), Date.now());
-  const { change, isPending, failure } = useSubscriptionChange(FAILURES[when]);
+  const { change, isBusy, failure } = useSubscriptionChange(FAILURES[when]);
   const end = endOfPeriod(subscription) ?? words.endOfPeriod;
   const isDue = subscription.subscriptionStatus === 'past_due';
 
@@ -54,7 +54,7 @@ export function CancelSheet({ subscription, isOpen, onClose, onDone }: CancelShe
       keep={words.keepPremium}
       confirm={words.cancel}
       onConfirm={() => change(when, { title: words.cancelled, text }, onDone)}
-      isBusy={isPending}
+      isBusy={isBusy}
       failure={failure}
     >
       {isEnding ? (

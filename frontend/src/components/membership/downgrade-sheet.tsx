@@ -13,7 +13,7 @@ interface DowngradeSheetProps {
 }
 
 export function DowngradeSheet({ isOpen, onClose, onDone }: DowngradeSheetProps) {
-  const { change, isPending, failure } = useSubscriptionChange(words.downgradeFailed);
+  const { change, isBusy, failure } = useSubscriptionChange(words.downgradeFailed);
   return (
     <ConfirmSheet
       isOpen={isOpen}
@@ -22,7 +22,7 @@ export function DowngradeSheet({ isOpen, onClose, onDone }: DowngradeSheetProps)
       keep={words.keepPremium}
       confirm={words.downgrade}
       onConfirm={() => change('downgrade', DOWNGRADED, onDone)}
-      isBusy={isPending}
+      isBusy={isBusy}
       failure={failure}
     >
       <Typography color="textSecondary">{words.downgradeText}</Typography>

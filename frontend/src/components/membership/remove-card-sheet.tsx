@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
+import { useAsked } from '#frontend/components/ui/forms/use-asked.ts';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useRemovePaymentMethod } from '#frontend/queries/billing.ts';
 import type { PaymentMethod } from '#shared/billing/contract.ts';
 import { cardName } from './card-texts.ts';
@@ -18,16 +17,13 @@ interface RemoveCardSheetProps {
 
 export function RemoveCardSheet({ card, isOpen, onClose, onDone }: RemoveCardSheetProps) {
   const toast = useToast();
-  const { mutateAsync, isPending, error } = useRemovePaymentMethod();
-  const singleFlight = useSingleFlight();
+  const { run, isBusy, failure } = useAsked(useRemovePaymentMethod(), {
+    title: words.removeFailed,
+    text: words.tryAgain,
+  });
   const name = cardName(card);
   const remove = () =>
-    singleFlight(async () => {
-      try {
-        await mutateAsync(card);
-      } catch {
-        return; // said in the sheet
-      }
+    run(card, () => {
       toast({ title: words.removed, text: words.removedText(name) });
       onDone();
     });
@@ -39,8 +35,8 @@ export function RemoveCardSheet({ card, isOpen, onClose, onDone }: RemoveCardShe
       keep={words.keepCard}
       confirm={words.remove}
       onConfirm={remove}
-      isBusy={isPending}
-      failure={error && !isPending ? { title: words.removeFailed, text: messageOf(error, words.tryAgain) } : undefined}
+      isBusy={isBusy}
+      failure={failure}
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {words.removeText(name)}

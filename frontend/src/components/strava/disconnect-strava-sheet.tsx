@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
+import { useAsked } from '#frontend/components/ui/forms/use-asked.ts';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useDisconnectStrava } from '#frontend/queries/strava.ts';
 import * as words from './words.ts';
 
@@ -15,15 +14,12 @@ interface DisconnectStravaSheetProps {
 
 export function DisconnectStravaSheet({ isOpen, onClose, onDone }: DisconnectStravaSheetProps) {
   const toast = useToast();
-  const { mutateAsync, isPending, error } = useDisconnectStrava();
-  const singleFlight = useSingleFlight();
+  const { run, isBusy, failure } = useAsked(useDisconnectStrava(), {
+    title: words.disconnectFailed,
+    text: words.tryAgain,
+  });
   const disconnect = () =>
-    singleFlight(async () => {
-      try {
-        await mutateAsync();
-      } catch {
-        return; // said in the sheet
-      }
+    run(undefined, () => {
       toast({ title: words.disconnected, text: words.disconnectedText });
       onDone();
     });
@@ -35,10 +31,8 @@ export function DisconnectStravaSheet({ isOpen, onClose, onDone }: DisconnectStr
       keep={words.keepConnected}
       confirm={words.disconnect}
       onConfirm={disconnect}
-      isBusy={isPending}
-      failure={
-        error && !isPending ? { title: words.disconnectFailed, text: messageOf(error, words.tryAgain) } : undefined
-      }
+      isBusy={isBusy}
+      failure={failure}
     >
       <Typography color="textSecondary">{words.disconnectText}</Typography>
     </ConfirmSheet>

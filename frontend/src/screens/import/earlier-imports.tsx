@@ -3,14 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
-import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
+import { useAsked } from '#frontend/components/ui/forms/use-asked.ts';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
-import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
 import { importsQuery, useUndoImport } from '#frontend/queries/log/imports.ts';
 import type { Import } from '#shared/imports/contract.ts';
@@ -72,16 +71,10 @@ interface UndoSheetProps {
 function UndoSheet({ import: { id, fileName, workouts }, isOpen, onClose }: UndoSheetProps) {
   const toast = useToast();
   const [left, setLeft] = useState(workouts);
-  const { mutateAsync, isPending, error } = useUndoImport(setLeft);
-  const singleFlight = useSingleFlight();
-  const { title, text, rest, keep, confirm, done, failure } = words.undoing;
+  const { title, text, rest, keep, confirm, done, failure: failed } = words.undoing;
+  const { run, isBusy, failure } = useAsked(useUndoImport(setLeft), { text: failed });
   const undo = () =>
-    singleFlight(async () => {
-      try {
-        await mutateAsync(id);
-      } catch {
-        return; // said in the sheet
-      }
+    run(id, () => {
       onClose();
       toast(done);
     });
@@ -93,13 +86,13 @@ function UndoSheet({ import: { id, fileName, workouts }, isOpen, onClose }: Undo
       keep={keep}
       confirm={confirm}
       onConfirm={undo}
-      isBusy={isPending}
-      failure={error && !isPending ? { text: messageOf(error, failure) } : undefined}
+      isBusy={isBusy}
+      failure={failure}
     >
       <Typography color="textSecondary">
         {text(fileName, workouts)} {rest}
       </Typography>
-      <Typography role="status">{isPending && left < workouts && words.undoing.left(left)}</Typography>
+      <Typography role="status">{isBusy && left < workouts && words.undoing.left(left)}</Typography>
     </ConfirmSheet>
   );
 }

@@ -76,7 +76,7 @@ function Management({ subscription, ask }: ManagementProps) {
 
 /** Takes back that it ends: it costs nothing before the day on which it would have ended. */
 function Resume({ end }: { end: string | undefined }) {
-  const { change, isPending, failure } = useSubscriptionChange(words.resumeFailed);
+  const { change, isBusy, failure } = useSubscriptionChange(words.resumeFailed);
   return (
     <CardButtons>
       {failure && <FailureAlert {...failure} />}
@@ -84,7 +84,7 @@ function Resume({ end }: { end: string | undefined }) {
         fullWidth
         variant="contained"
         color="primary"
-        isBusy={isPending}
+        isBusy={isBusy}
         needsConnection
         onClick={() => change('resume', { title: words.resumed, text: words.resumedText(end) })}
       >

@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
-import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
+import { useAsked } from '#frontend/components/ui/forms/use-asked.ts';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
-import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useMatchMovement } from '#frontend/queries/movements/same-as.ts';
 import type { KnownMovement } from '#shared/movements/dictionary.ts';
 import { findMovements } from '#shared/movements/find-movements.ts';
@@ -27,23 +26,14 @@ interface SameAsSheetProps {
 /** Asks which known movement one of the athlete's own is; those with words in common come first. */
 export function SameAsSheet({ id, name, isOpen, onClose, onMatched }: SameAsSheetProps) {
   const [text, setText] = useState('');
-  const { mutateAsync, isPending, error } = useMatchMovement();
-  const singleFlight = useSingleFlight();
+  const { run, isBusy, failure } = useAsked(useMatchMovement(), { title: words.sameAsFailed, text: words.tryAgain });
   const found = findMovements(text.trim() || name).slice(0, SHOWN);
-  const choose = (movement: KnownMovement) =>
-    singleFlight(async () => {
-      try {
-        await mutateAsync({ id, movement: movement.id });
-      } catch {
-        return; // said in the sheet
-      }
-      onMatched(movement);
-    });
+  const choose = (movement: KnownMovement) => run({ id, movement: movement.id }, () => onMatched(movement));
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      isBusy={isPending}
+      isBusy={isBusy}
       title={words.sameAsTitle(name)}
       subtitle={words.sameAsText}
     >
@@ -55,7 +45,7 @@ export function SameAsSheet({ id, name, isOpen, onClose, onMatched }: SameAsShee
         autoComplete="off"
         inputProps={{ maxLength: SEARCH_CHARACTERS, enterKeyHint: 'search', autoCorrect: 'off', spellCheck: false }}
       />
-      {error && !isPending && <FailureAlert title={words.sameAsFailed} text={messageOf(error, words.tryAgain)} />}
+      {failure && <FailureAlert {...failure} />}
       {found.length === 0 ? (
         <Typography role="status" color="textSecondary">
           {text.trim() ? words.noneFound : words.typeToFind}

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
+import { useAsked } from '#frontend/components/ui/forms/use-asked.ts';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useCreateFeed, useRevokeFeed } from '#frontend/queries/reminders/calendar-feed.ts';
 import * as words from './words.ts';
 
@@ -17,20 +16,20 @@ interface ChangeFeedSheetProps {
 /** Asks once before an address ends that calendars may have. */
 export function ChangeFeedSheet({ change, isOpen, onClose, onChanged }: ChangeFeedSheetProps) {
   const toast = useToast();
-  const [create, revoke] = [useCreateFeed(), useRevokeFeed()];
-  const { isPending, error } = change === 'revoke' ? revoke : create;
-  const singleFlight = useSingleFlight();
   const texts = change === 'revoke' ? words.revoking : words.replacing;
+  const [revoke, create] = [
+    useAsked(useRevokeFeed(), { text: texts.failure }),
+    useAsked(useCreateFeed(), { text: texts.failure }),
+  ];
+  const { isBusy, failure } = change === 'revoke' ? revoke : create;
+  const changed = (address: string | undefined) => {
+    onChanged(address);
+    if (texts.done) toast(texts.done);
+  };
   const confirm = () =>
-    singleFlight(async () => {
-      try {
-        const made = change === 'revoke' ? await revoke.mutateAsync() : await create.mutateAsync();
-        onChanged(made?.address);
-      } catch {
-        return; // said in the sheet
-      }
-      if (texts.done) toast(texts.done);
-    });
+    change === 'revoke'
+      ? revoke.run(undefined, () => changed(undefined))
+      : create.run(undefined, (made) => changed(made?.address));
   return (
     <ConfirmSheet
       isOpen={isOpen}
@@ -39,8 +38,8 @@ export function ChangeFeedSheet({ change, isOpen, onClose, onChanged }: ChangeFe
       keep={texts.keep}
       confirm={texts.confirm}
       onConfirm={confirm}
-      isBusy={isPending}
-      failure={error && !isPending ? { text: messageOf(error, texts.failure) } : undefined}
+      isBusy={isBusy}
+      failure={failure}
     >
       <Typography color="textSecondary">{texts.text}</Typography>
     </ConfirmSheet>

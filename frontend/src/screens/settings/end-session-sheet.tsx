@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
+import { useAsked } from '#frontend/components/ui/forms/use-asked.ts';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useEndSession } from '#frontend/queries/sessions.ts';
 import { deviceOf } from '#frontend/screens/settings/session-texts.ts';
 import type { Session } from '#shared/account/contract.ts';
@@ -19,16 +18,10 @@ interface EndSessionSheetProps {
 
 export function EndSessionSheet({ ending, isOpen, onClose, onEnded }: EndSessionSheetProps) {
   const toast = useToast();
-  const { mutateAsync, isPending, error } = useEndSession();
-  const singleFlight = useSingleFlight();
   const texts = ending === 'others' ? words.endOthers : words.endOne(deviceOf(ending));
+  const { run, isBusy, failure } = useAsked(useEndSession(), { text: texts.failure });
   const end = () =>
-    singleFlight(async () => {
-      try {
-        await mutateAsync(ending);
-      } catch {
-        return; // said in the sheet
-      }
+    run(ending, () => {
       toast(texts.ended);
       onEnded();
     });
@@ -40,8 +33,8 @@ export function EndSessionSheet({ ending, isOpen, onClose, onEnded }: EndSession
       keep={texts.keep}
       confirm={texts.end}
       onConfirm={end}
-      isBusy={isPending}
-      failure={error && !isPending ? { text: messageOf(error, texts.failure) } : undefined}
+      isBusy={isBusy}
+      failure={failure}
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {texts.what}

@@ -256,7 +256,7 @@ export const settingsStates: StatesOf<'settings'> = [
     steps: [/^Reset Assessment/, 'Reset'],
     shows: {
       dialog: ['Reset your assessment?'],
-      alert: ['Reset FailedYour assessment could not be reset. Please try again.'],
+      alert: ['Reset Failed Your assessment could not be reset. Please try again.'],
       button: ['Cancel', 'Reset'],
     },
   },

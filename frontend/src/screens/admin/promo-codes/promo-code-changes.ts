@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useAsked } from '#frontend/components/ui/forms/use-asked.ts';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
@@ -40,19 +41,13 @@ export function useSaving(promoCode: AdminPromoCode | null, onSaved: () => void)
 
 export function useDeletion(promoCode: AdminPromoCode | null, onDeleted: () => void) {
   const toast = useToast();
-  const singleFlight = useSingleFlight();
-  const { mutateAsync, isPending, error } = useDeletePromoCode({ id: promoCode?.id ?? '' });
+  const { run, isBusy, failure } = useAsked(useDeletePromoCode({ id: promoCode?.id ?? '' }), FAILURES.delete);
   const start = () =>
-    singleFlight(async () => {
-      try {
-        await mutateAsync();
-      } catch {
-        return; // said in the sheet
-      }
+    run(undefined, () => {
       toast({ title: words.deleted, text: words.deletedText(promoCode?.code ?? '') });
       onDeleted();
     });
-  return { start, isPending, failure: error && !isPending ? failureOf('delete', error) : undefined };
+  return { start, isBusy, failure };
 }
 
 function failureOf(what: keyof typeof FAILURES, error: Error): Failure {

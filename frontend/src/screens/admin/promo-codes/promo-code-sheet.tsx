@@ -36,7 +36,7 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
   const saving = useSaving(promoCode, onClose);
   const deletion = useDeletion(promoCode, onDeleted);
   const body = useFocusOnChange<HTMLDivElement>(face);
-  const isBusy = saving.isPending || deletion.isPending;
+  const isBusy = saving.isPending || deletion.isBusy;
   const isDirty = Object.keys(changedFields(draft, preset)).length > 0;
   const { close, question } = useLeaveQuestion({
     isOpen,

@@ -4,12 +4,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { useAsked } from '#frontend/components/ui/forms/use-asked.ts';
 import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
-import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
-import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useUpdateUser } from '#frontend/queries/admin/users.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
@@ -26,7 +25,7 @@ interface UserSheetProps {
 /** A user's account, with the way to make them an admin, or no longer one. */
 export function UserSheet({ user, isOpen, onClose }: UserSheetProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { turn, isPending, failure } = useTurning(user, onClose);
+  const { turn, isBusy, failure } = useTurning(user, onClose);
   const body = useFocusOnChange<HTMLDivElement>(String(isAsking));
   const name = nameOf(user);
   const isOwn = useAthlete().id === user.id;
@@ -38,12 +37,12 @@ export function UserSheet({ user, isOpen, onClose }: UserSheetProps) {
       <>
         {failure && <FailureAlert {...failure} />}
         <Pair>
-          <Button onClick={() => setIsAsking(false)} disabled={isPending}>
+          <Button onClick={() => setIsAsking(false)} disabled={isBusy}>
             {words.cancel}
           </Button>
           <BusyButton
             {...(user.isAdmin ? { color: 'error' } : { variant: 'contained', color: 'primary' })}
-            isBusy={isPending}
+            isBusy={isBusy}
             needsConnection
             onClick={turn}
           >
@@ -71,7 +70,7 @@ export function UserSheet({ user, isOpen, onClose }: UserSheetProps) {
       onClose={onClose}
       title={title}
       subtitle={!isAsking && user.email !== name ? (user.email ?? words.noEmail) : undefined}
-      isBusy={isPending}
+      isBusy={isBusy}
       foot={foot}
     >
       <Box ref={body} tabIndex={-1} role="group" aria-label={title} sx={{ '&:focus': { outline: 'none' } }}>
@@ -91,19 +90,12 @@ function Question({ user }: { user: AdminUser }) {
 
 function useTurning(user: AdminUser, onDone: () => void) {
   const toast = useToast();
-  const singleFlight = useSingleFlight();
-  const { mutateAsync, isPending, error } = useUpdateUser(user);
+  const { run, isBusy, failure } = useAsked(useUpdateUser(user), UPDATE_FAILED);
   const turn = () =>
-    singleFlight(async () => {
-      try {
-        const { isAdmin } = await mutateAsync(!user.isAdmin);
-        const { title, text } = isAdmin ? SAVED.granted : SAVED.revoked;
-        toast({ title, text: `${nameOf(user)} ${text}` });
-      } catch {
-        return; // said in the sheet
-      }
+    run(!user.isAdmin, ({ isAdmin }) => {
+      const { title, text } = isAdmin ? SAVED.granted : SAVED.revoked;
+      toast({ title, text: `${nameOf(user)} ${text}` });
       onDone();
     });
-  const { title, text } = UPDATE_FAILED;
-  return { turn, isPending, failure: error && !isPending ? { title, text: messageOf(error, text) } : undefined };
+  return { turn, isBusy, failure };
 }

@@ -1,3 +1,4 @@
+import { useAsked } from '#frontend/components/ui/forms/use-asked.ts';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { ApiError, messageOf } from '#frontend/lib/api/api-error.ts';
@@ -48,22 +49,13 @@ export function useWorkoutSaving(
 
 export function useWorkoutDeletion(workout: ListedWorkout, program: AdminProgram, onDeleted: () => void) {
   const toast = useToast();
-  const singleFlight = useSingleFlight();
-  const { mutateAsync, isPending, error, reset } = useDeleteWorkout(workout, program);
-  return {
-    start: () =>
-      singleFlight(async () => {
-        try {
-          await mutateAsync();
-          toast({ title: words.deleted, text: words.deletedText(workout.name) });
-          onDeleted();
-        } catch {
-          // said in the sheet
-        }
-      }),
-    isPending,
-    failure:
-      error && !isPending ? { title: words.deleteFailed, text: messageOf(error, words.deleteFailedText) } : undefined,
-    reset,
-  };
+  const deletion = useDeleteWorkout(workout, program);
+  const failed = { title: words.deleteFailed, text: words.deleteFailedText };
+  const { run, isBusy, failure } = useAsked(deletion, failed);
+  const start = () =>
+    run(undefined, () => {
+      toast({ title: words.deleted, text: words.deletedText(workout.name) });
+      onDeleted();
+    });
+  return { start, isBusy, failure, reset: deletion.reset };
 }

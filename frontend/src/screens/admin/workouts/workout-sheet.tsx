@@ -41,7 +41,7 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
   const [sent, setSent] = useState<WorkoutDraft>();
   const saving = useWorkoutSaving(workout, program, ({ id }) => (id === workout.id ? onClose() : onGone(id)));
   const deletion = useWorkoutDeletion(workout, program, () => onGone(null));
-  const isBusy = saving.isPending || deletion.isPending;
+  const isBusy = saving.isPending || deletion.isBusy;
   const isDirty = base !== undefined && draft !== undefined && isChanged(draft, base.preset);
 
   const found = draft ? workoutIssues(draft) : [];
@@ -99,7 +99,7 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
       <FootQuestion
         keep={words.keepWorkout}
         confirm={words.deleteWorkout}
-        isBusy={deletion.isPending}
+        isBusy={deletion.isBusy}
         needsConnection
         onKeep={keep}
         onConfirm={deletion.start}
