@@ -50,7 +50,7 @@ function secondsPerUnit(unit: string): number {
   return /^[m'′]/i.test(unit) ? 60 : 1;
 }
 
-const CLOCK_ONLY = new RegExp(`^${CLOCK}$`);
+const CLOCK_ONLY = new RegExp(String.raw`^(${CLOCK})(?:\s?(?:${MINUTES}|(${HOURS})))?$`, 'iu');
 const WITH_UNITS = new RegExp(
   String.raw`^(${RANGE})\s?(${TIME_UNIT})(?:\s?(\d{1,2})\s?(m|mins?|minutes?|s|secs?|seconds?|["″])?)?$`,
   'iu',
@@ -62,7 +62,8 @@ export function secondsIn(text: string): number | null {
     .trim()
     .replace(/''|’’|”/g, '"')
     .replace('’', "'");
-  if (CLOCK_ONLY.test(trimmed)) return clockSeconds(trimmed);
+  const [, clock, hours] = CLOCK_ONLY.exec(trimmed) ?? [];
+  if (clock) return clockSeconds(hours && clock.length < 6 ? `${clock}:00` : clock);
   const match = WITH_UNITS.exec(trimmed);
   if (!match?.[1] || !match[2]) return null;
   const amount = middleOfRange(match[1]);

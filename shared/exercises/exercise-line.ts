@@ -2,8 +2,10 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { isEasyPart, movementOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { type Measures, measureAt, recoveryIn } from './exercise-measures.ts';
-import { BETWEEN_WORK, DEGREES, EASY_ROLE, REPS, REST } from './exercise-words.ts';
+import { AFTER_NUMBER_IN_NAME, AT_PACE, BETWEEN_WORK, EASY_ROLE, REPS, REST } from './exercise-words.ts';
+import { PROSE } from './prose.ts';
 import { quoted, type ReadExercise, type TextMark } from './text-mark.ts';
+import { isZone, takeZone } from './training-zones.ts';
 
 /**
  * Reads one exercise. Anything not understood stays, in the name before the first measure, in the notes after it.
@@ -27,9 +29,9 @@ export function readExerciseLine(line: string): ReadExercise {
     if (more && !Object.keys(more).some((field) => field in measures)) Object.assign(measures, more);
     else notes.push(clause);
   }
+  const zone = measures.intensity === undefined && takeZone(name, notes);
+  if (zone) measures.intensity = zone;
   const remarks = [...notes, ...asides.filter((aside) => !takeAside(aside, measures))].filter(Boolean);
-  const zone = ZONE.exec(name)?.[0];
-  if (zone && measures.intensity === undefined) measures.intensity = zone;
   return {
     exercise: named(name || line, measures, name ? remarks : []),
     marks: marksOf(name, measures, notes),
@@ -38,9 +40,6 @@ export function readExerciseLine(line: string): ReadExercise {
 
 /** `30 min easy — recovery week`: words behind a dash say how. */
 const ADVICE = /^(.*\d.*?) [–—] (\D{3,})$/;
-
-/** `75 min Z2 run`: a zone in a name also says how hard. */
-const ZONE = /(?<![\p{L}\d])(?:zon[ea] ?|Z)[1-5](?: ?[-–/] ?Z?[1-5])?(?![\p{L}\d])/iu;
 
 /** The word before a time: '6 x 800 m in 3:50' names no exercise. */
 export const IN = /^(?:in|en|em)$/;
@@ -65,6 +64,8 @@ function takeAside(aside: string, measures: Measures): boolean {
   const text = aside.replace(REST_IN_MINUTES, '$1 min');
   const more = readClause(text) ?? recoveryAfter(measures, text) ?? {};
   const [field = '', ...others] = Object.keys(more);
+  // '(recuperação 400m trote 2min)' says how long and how: the words stay
+  if (field === 'rest' && `${others}` === 'duration') measures.rest ??= more.duration;
   if (others.length > 0 || !['weight', 'rest', 'intensity'].includes(field) || field in measures) return false;
   Object.assign(measures, more);
   return true;
@@ -106,7 +107,7 @@ export const hasAmount = (measures: Measures) => AMOUNTS.some((field) => measure
 
 /** A number that stands alone, or an amount such as 3x8; that of a zone or a week is part of a name. */
 const STRAY_NUMBER = new RegExp(
-  String.raw`(?<!\b(?:zone|level|phase|part|week|day|set|round|test|no\.?|type|station|lane) ?)(?<![\p{L}\p{N}.,/-])\d+(?:[.,]\d+)?(?:(?:\s?[x×/-]\s?)\d+){0,3}(?=[\s%,:)]|$)(?! ${DEGREES})`,
+  String.raw`(?<!\b(?:zone|level|phase|part|week|day|set|round|test|no\.?|type|station|lane|GA|AS) ?)(?<![\p{L}\p{N}.,/-])\d+(?:[.,]\d+)?(?:(?:\s?[x×/-]\s?)\d+){0,3}(?=[\s%,:)]|$)(?! ${AFTER_NUMBER_IN_NAME})`,
   'iu',
 );
 
@@ -117,6 +118,8 @@ function strayIn(name: string, measures: Measures): string | null {
   const isKnown = again && Object.entries(again).every(([field, value]) => measures[field] === value);
   return found && !isKnown ? found[0] : null;
 }
+
+export const NO_AMOUNT = 'No amount was found';
 
 function marksOf(name: string, measures: Measures, notes: readonly string[]): TextMark[] {
   const marks: TextMark[] = [];
@@ -130,7 +133,7 @@ function marksOf(name: string, measures: Measures, notes: readonly string[]): Te
     !movementOf(name) &&
     !/^rest\b/i.test(name)
   )
-    marks.push({ kind: 'not-understood', words: 'No amount was found', said: name });
+    marks.push({ kind: 'not-understood', words: NO_AMOUNT, said: name });
   for (const note of notes.filter((text) => /(?<!\p{L})\d/u.test(text)))
     marks.push({ kind: 'not-understood', words: `Kept as a note: ${quoted(note)}`, said: note });
   return marks;
@@ -152,7 +155,7 @@ function named(fullName: string, measures: Measures, notes: readonly string[]): 
 
 /** Words that say how, not what: in `Easy 5 km run` the name goes on after the distance. */
 export const MANNER =
-  /^(?:(?:easy|steady|long|hard|fast|slow|light|heavy|brisk|relaxed|gentle|recovery|continuous|max|lent[oaei]?|souples?|locker(?:es)?|ruhig(?:es)?|s[uo]eltos?|soltos?|sciolt[oi]|suaves?|leves?|faciles?|tranquil[oe]|e)(?:\s|$))+$/i;
+  /^(?:(?:easy|steady|long|hard|fast|slow|light|heavy|brisk|relaxed|gentle|recovery|continuous|max|lent[oaei]?|souples?|locker(?:es)?|ruhig(?:es)?|s[uo]eltos?|soltos?|sciolt[oi]|suaves?|leves?|faciles?|tranquil[oe]|e|ez|very|sehr|muy|très|molto|muito)(?:\s|$))+$/i;
 
 /** Matches a frequency, which is no amount: in `Every 3 min row 15 min` the row takes 15 minutes. */
 const EVERY = /^every \d{1,3} ?(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?)\b ?/i;
@@ -186,8 +189,21 @@ export function readHead(text: string): { name: string; measures: Measures; note
   endRun();
   const [first = '', second, ...rest] = runs;
   if (second && MANNER.test(first)) return { name: `${first} ${second}`, measures, notes: rest };
+  if (second && isRoleOf(first, second, text)) return { name: `${first}: ${second}`, measures, notes: rest };
   return { name: first, measures, notes: runs.slice(1) };
 }
+
+/** `Warm-up: 5 min row` is named by both, the role first, unless the words only say how. */
+function isRoleOf(role: string, work: string, text: string): boolean {
+  const isLabel = EASY_ROLE.test(role) && text.slice(role.length).trimStart().startsWith(':');
+  const isHow = MANNER.test(work) || AT_PACE.test(work) || isZone(work) || PROSE.test(work);
+  return isLabel && !isHow && WORK_IN_ROLE.test(work);
+}
+
+const WORK_IN_ROLE = new RegExp(
+  String.raw`^(?:\d{1,2} (?=${AFTER_NUMBER_IN_NAME}))?\p{L}[\p{L}'’/-]*(?: \p{L}[\p{L}'’/-]*){0,3}$`,
+  'iu',
+);
 
 /** After the name and some more words, a bare `10 min` is part of a sentence. */
 function hasMoreThanName(runs: readonly string[], current: string): boolean {
@@ -197,7 +213,7 @@ function hasMoreThanName(runs: readonly string[], current: string): boolean {
 const trimmedRun = (run: string) =>
   run
     .replace(/^[\s:.–—+-]+|[\s:–—-]+$/gu, '')
-    .replace(/^(?:of|de|di) | (?:of|de|di)$/gi, '')
+    .replace(/^(?:of|de|di) | (?:of|de|di|for|für|durante|pendant)$/gi, '')
     .replace(/^[x×]$|(?:^| )w\/$/i, '');
 
 /** A count of sets, before the end or another word than a unit. */
@@ -215,7 +231,7 @@ function repeated(measures: Measures, text: string, at: number): ReturnType<type
 
 /** `20 burpees` is a count, also after `Warm-up: ` and of `1-arm rows`; `90/90 stretch` and `45 degree …` are names. */
 const LEADING_COUNT = new RegExp(
-  String.raw`^(\d{1,4}) (?=\p{L}|\d-\p{L}{3})(?!${DEGREES}|(?:to|bis|à|a|o|ou) \d)`,
+  String.raw`^(\d{1,4}) (?=\p{L}|\d-\p{L}{3})(?!${AFTER_NUMBER_IN_NAME}|(?:to|bis|à|a|o|ou) \d)`,
   'iu',
 );
 
@@ -227,10 +243,13 @@ function leadingCount(text: string, at: number): ReturnType<typeof measureAt> {
 
 export const BETWEEN_SETS = new RegExp(` (?:between|${BETWEEN_WORK})$`, 'iu');
 
+const BETWEEN_FIRST = new RegExp(`^${BETWEEN_WORK}:? `, 'iu');
+
 /** A clause after a comma is understood as a whole or kept as a whole. */
 export function readClause(clause: string): Measures | null {
   const measures: Measures = {};
-  const text = clause.replace(/\.$/, '').replace(BETWEEN_SETS, '');
+  const sentence = clause.replace(/\.$/, '');
+  const text = sentence.replace(BETWEEN_SETS, '').replace(BETWEEN_FIRST, '');
   for (let at = 0; at < text.length; ) {
     const found = measureAt(text, at);
     if (!found || Object.keys(found.fields).some((field) => field in measures)) return restInWords(clause);
@@ -238,6 +257,9 @@ export function readClause(clause: string): Measures | null {
     at = found.end;
     while (text[at] === ' ') at++;
   }
+  // '2 min between rounds'
+  const { duration, target = duration, ...others } = text === sentence ? {} : measures;
+  if (target !== undefined && Object.keys(others).length === 0) return { rest: target };
   return text === '' ? null : measures;
 }
 

@@ -21,6 +21,7 @@ import {
   BETWEEN_WORK,
   COMPARED,
   EASILY,
+  FOREIGN_MILES,
   OF_EACH,
   PACE,
   REPS,
@@ -28,7 +29,7 @@ import {
   SETS_WORD,
   THEREAFTER,
 } from './exercise-words.ts';
-import { repsInEnglish, SIDE } from './reps-and-sides.ts';
+import { milesInEnglish, repsInEnglish, SIDE } from './reps-and-sides.ts';
 
 export type Measures = Partial<Omit<Exercise, 'name'>>;
 
@@ -49,13 +50,15 @@ const SETS = String.raw`(\d{1,3})`;
 const TIMES = String.raw`\s?[x×]\s?`;
 /** `5 x 1 km`, `5 mal 1 km`, `5 per 1000`. */
 const OFTEN = String.raw`(?:${TIMES}|-mal\s(?=\d)|\s(?:per|fois|mal|veces|vezes|times)\s(?=\d))`;
-const AT = String.raw`(?:@\s?|(?:at|in|bei|à|al?)\s)?`;
-export const TIME = String.raw`(?:${CLOCK}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
-const LENGTH = String.raw`${RANGE}\s?(?:${KILOMETRES}|${METRES}|miles?|mi|yds?|yards?|ft|feet)`;
+const AT_A = String.raw`(?:@\s?|(?:at|in|bei|à|al?)\s)`;
+const AT = `${AT_A}?`;
+const CLOCKS = String.raw`${CLOCK}(?:\s?[-–]\s?${CLOCK})?(?:\s?(?:${MINUTES}|${HOURS})${WORD_END})?`;
+export const TIME = String.raw`(?:${CLOCKS}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
+const LENGTH = String.raw`${RANGE}\s?(?:${KILOMETRES}|${METRES}|miles?|mi|${FOREIGN_MILES}|yds?|yards?|ft|feet)`;
 /** Ends a word before an amount: in `Plank 45 s rest 60 s` the 60 s belong to the rest. */
 const NO_AMOUNT = String.raw`(?!\.?(?:\s(?:of|for|de|di|von)|:|\s?=)?\s?\d)`;
-/** `5+` asks for five or more. */
-const COUNT = String.raw`(?:${RANGE}(?:\+${WORD_END}|(?!\s?%))|max|amrap)(?:\s?${REPS})?(?:\s?${SIDE})?`;
+/** `5+` asks for five or more, `8+8` for eight on each side. */
+const COUNT = String.raw`(?:\d{1,2}\+\d{1,2}(?!\s?(?:[\dx×'"]|(?:${TIME_UNIT}|${KILOMETRES}|${METRES}|k?cal|kg)${WORD_END}))|${RANGE}(?:\+${WORD_END}|(?!\s?%))|max|amrap)(?:\s?${REPS})?(?:\s?${SIDE})?`;
 const CALORIES = String.raw`(?:\d{1,3}\/)?${RANGE}\s?(?:k?cals?|k?calor[ií](?:es?|as?)|kilokalorien|kalorien)`;
 const AMOUNT = `(?:${TIME}|${LENGTH}|${CALORIES}|${COUNT})`;
 
@@ -75,24 +78,6 @@ const FROM_TO = String.raw`${NUMBER}\s(?:to|bis|à|a)\s${NUMBER}\s?${TIME_UNIT}`
 const OFFSET = String.raw`${RANGE}\s?${TIME_UNIT}(?:\s?(?:\/|per |pro |por |par |al |au )\s?(?:km|mi|mile))?`;
 const THAN = String.raw`(?:\s(?:than|als|que|del?|d[aio])(?:\s(?!${REST})(?:\p{L}[\p{L}'’]*|\d{1,2}k)){1,4})?`;
 
-const WORK = '(?:on|work|arbeit|belastung|effort|travail|trabajo)';
-const WORK_AND_REST = new RegExp(
-  `(${TIME})\\s${WORK}\\s?[/,–-]?\\s?(?:(${TIME})\\s(?:off|${REST})|${REST}\\s(${TIME}))${WORD_END}`,
-  'giu',
-);
-
-/** `4 x (2 min @ 5:00/km / 90 s easy jog)` */
-const INTERVALS_IN_BRACKETS = /^(\d{1,2}) ?[x×] ?\((\d[^()/]{0,20}(?:\/k?mi?)?) \/ ([^()/]{1,40})\)$/i;
-
-/** Writes `40 s rest 20 s` for `40 s on / 20 s off`, and intervals in brackets without these. */
-export function withRestAfterWork(text: string): string {
-  return text
-    .replace(WORK_AND_REST, (_, work: string, off?: string, rest?: string) => `${work} rest ${off ?? rest}`)
-    .replace(INTERVALS_IN_BRACKETS, (all, times: string, work: string, easy: string) =>
-      recoveryIn(easy) ? `${times} x ${work}, w/ ${easy}` : all,
-    );
-}
-
 /** Tried in this order; the first that matches wins. */
 const MEASURES: readonly Measure[] = [
   measure(
@@ -101,18 +86,23 @@ const MEASURES: readonly Measure[] = [
     true,
   ),
   measure(
-    String.raw`${AT}(\d{1,2}[:'′][0-5]\d(?:''|["″])?(?:\s?[-–]\s?\d{1,2}[:'′][0-5]\d(?:''|["″])?)?\s?(?:\/|per |al )\s?(?:\d{1,4}\s?)?(?:km|k|miles?|mi|m))`,
+    String.raw`${AT}(\d{1,2}[:'′][0-5]\d(?:''|["″])?(?:\s?[-–]\s?\d{1,2}[:'′][0-5]\d(?:''|["″])?)?(?:\s?min)?\s?(?:\/|per |al )\s?(?:\d{1,4}\s?)?(?:km|k|miles?|mi|m))`,
     ([, intensity = '']) => ({ intensity }),
     true,
   ),
   measure(String.raw`${AT}(${RANGE}\s?(?:km\/h|km?ph|mph))`, ([, intensity = '']) => ({ intensity }), true),
+  measure(
+    String.raw`(?:${AT_A}(${RANGE}\s?w(?:atts?|\/kg)?(?!\/))|(${RANGE}\s?watts?))`,
+    ([, atPower, power = '']) => ({ intensity: atPower ?? power }),
+    true,
+  ),
   measure(
     String.raw`${WITH_A}${REST}${OF}\s(${LENGTH}(?:\s${EASILY})?)`,
     ([, rest = '']) => ({ rest: restOver(rest) }),
     true,
   ),
   measure(
-    String.raw`(?:w\/|(?:with|mit|con|com|avec)\s)\s?(${RECOVERY})(?:\srecovery)?`,
+    String.raw`(?:w\/|(?:with|mit|con|com|avec)\s)\s?(${RECOVERY})(?:\s(?:recovery|breaks?))?`,
     ([, rest = '']) => ({ rest: restOver(rest) }),
     true,
   ),
@@ -155,12 +145,12 @@ const MEASURES: readonly Measure[] = [
     true,
   ),
   measure(
-    String.raw`${AT}(${RANGE}\s?%(?:\s?(?:of\s)?(?:1\s?RM|HR\s?max|max\s?HR|max|FTP|VMA|FCM|FC\s?max|HF\s?max|effort|race load|race pace))?)`,
+    String.raw`${AT}(${RANGE}\s?%(?:\s?(?:(?:of|del?|d[eo]r|del?\sla|della|da)\s)?(?:1\s?RM|HR\s?max|max\s?HR|max|FTP|VMA|FCM|FC\s?max|HF\s?max|effort|race load|race pace))?)`,
     ([, intensity = '']) => ({ intensity }),
     true,
   ),
   measure(
-    String.raw`(?:@|at|in)\s?((?:zone\s?|Z)[1-5](?:\s?[-–]\s?[1-5])?)`,
+    String.raw`(?:@|at|in)\s?((?:zone\s?|Z)[1-5](?:\s?[-–]\s?[1-5])?|GA\s?[12](?:\/2)?|UT[12]|AS\s?(?:10|21|42)|I[1-7])`,
     ([, intensity = '']) => ({ intensity }),
     true,
   ),
@@ -174,9 +164,13 @@ const MEASURES: readonly Measure[] = [
   measure(String.raw`@\s?(bodyweight|BW)`, ([, weight = '']) => ({ weight }), true),
   measure(String.raw`@\s?(\d{1,2}\s?km?\s(?:race\s)?(?:pace|effort))`, ([, intensity = '']) => ({ intensity }), true),
   measure(
-    String.raw`@\s?(\p{L}(?:(?!\s(?:${REST})[\s:]?\d)[^,(\d@]){0,80}|${RANGE})`,
+    String.raw`@\s?(\p{L}(?:(?!\s(?:${REST})[\s:]?\d|\s(?:with|w\/|mit|con|com|avec)\s?\d)[^,(\d@]){0,80}|${RANGE})`,
     ([, words = '']) => ({ intensity: words.trim() }),
     true,
+  ),
+  // '45 min / 1700 yds', but '2 min / 500 m' is a pace
+  measure(String.raw`(${TIME})\s?\/\s?(${LENGTH})`, ([, time = '', length]) =>
+    (secondsIn(time) ?? 0) >= LEAST_SESSION ? { ...readAmount(time), ...readAmount(length) } : null,
   ),
   measure(`(${TIME}|${LENGTH}|${CALORIES})`, ([, amount]) => readAmount(amount)),
   measure(String.raw`(${RANGE}(?:\s?${REPS}(?:\s?${SIDE})?|\s?${SIDE}))`, ([, count]) => readAmount(count)),
@@ -218,11 +212,13 @@ function inSets(sets: string | undefined, amount: string | undefined): Measures 
 
 const METRIC_LENGTH = new RegExp(String.raw`^(${NUMBER})\s?(?:(${KILOMETRES})|${METRES})$`, 'iu');
 const ANY_LENGTH = new RegExp(`^${LENGTH}$`, 'iu');
+const CLOCK_RANGE = new RegExp(String.raw`^${CLOCK}\s?[-–]\s?${CLOCK}$`);
 const KILOGRAMS = new RegExp(`^(${NUMBER})\\s?kgs?$`, 'i');
 const ONE_COUNT = new RegExp(`^(\\d{1,6})(?:\\s?${REPS})?$`, 'iu');
 
 /** An amount in the field its unit belongs to; ranges and foreign units stay as written. */
 function readAmount(amount = ''): Measures | null {
+  if (CLOCK_RANGE.test(amount)) return { target: amount };
   const seconds = secondsIn(amount);
   if (seconds !== null) {
     if (isRange(amount)) return { target: amount };
@@ -233,7 +229,7 @@ function readAmount(amount = ''): Measures | null {
     const metres = readLength(length[1], length[2] ? 'k' : 'm');
     return metres <= 1_000_000 ? { distance: Math.round(metres * 1_000) / 1_000 } : null;
   }
-  if (ANY_LENGTH.test(amount)) return { distance: amount };
+  if (ANY_LENGTH.test(amount)) return { distance: milesInEnglish(amount) };
   const count = ONE_COUNT.exec(amount);
   return { reps: count ? Number(count[1]) : repsInEnglish(amount) };
 }
@@ -254,6 +250,7 @@ function readRest(time = '', word = ''): Measures | null {
 }
 
 const LEAST_PAUSE = 15;
+const LEAST_SESSION = 600;
 
 function readLoad(load = ''): number | string {
   const kilograms = KILOGRAMS.exec(load);

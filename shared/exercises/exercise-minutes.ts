@@ -63,9 +63,10 @@ function usualPace(exercise: Exercise, movement: Movement | null): number | null
 
 /** Seconds a metre of `4:45/km` or `2:05/500m`; of a range its middle. */
 export function paceSeconds(intensity = ''): number | null {
-  const match = /(\d{1,2}:\d{2})(?:\s?[-–]\s?(\d{1,2}:\d{2}))?\s?(?:\/|per )\s?(?:(\d{1,4})\s?m\b|km\b)/i.exec(
-    intensity,
-  );
+  const match =
+    /(\d{1,2}:\d{2})(?:\s?[-–]\s?(\d{1,2}:\d{2}))?(?:\s?min)?\s?(?:\/|per )\s?(?:(\d{1,4})\s?m\b|km\b)/i.exec(
+      intensity,
+    );
   if (!match?.[1]) return null;
   const from = secondsIn(match[1]);
   const to = secondsIn(match[2] ?? match[1]);

@@ -204,7 +204,7 @@ test.each<[string, ...string[]]>([
   ],
   ['Run: 2 km easy, 6 x 400 m @ 5k pace', '2000 m Run (easy)', '6 x 400 m Run @ 5k pace'],
   ['Row: 500 m, then 3 x 250 m hard', '500 m Row', '3 x 250 m Row (hard)'],
-  ['Warm-up: 10 min jog, Main: 5x1km, Cool-down: 5 min', '600 s Warm-up (jog)', '5 x 1000 m Main', '300 s Cool-down'],
+  ['Warm-up: 10 min jog, Main: 5x1km, Cool-down: 5 min', '600 s Warm-up: jog', '5 x 1000 m Main', '300 s Cool-down'],
 ])('reads %s as a list', (text, ...lines) => {
   expect(linesOf(text)).toEqual(lines);
 });
@@ -222,7 +222,7 @@ test.each<[string, string]>([
   ['Row 20 min, stop every 5 min', '1200 s Row (stop every 5 min)'],
   ['Run 5 km, last 1 km fast', '5000 m Run (last 1 km fast)'],
   ['Squat 3x5, chest up, brace', '3 x 5 Squat (chest up, brace)'],
-  ['Warm-up: 5 min row, 10 squats', '300 s Warm-up (row, 10 squats)'],
+  ['Warm-up: 5 min row, 10 squats', '300 s Warm-up: row (10 squats)'],
   ['Row / ski / bike 20 min', '1200 s Row / ski / bike'],
   ['Row 4 x 500 m @ 1:55 / 500 m', '4 x 500 m Row @ 1:55 / 500 m'],
   ['Run 20 min, damper 5', '1200 s Run (damper 5)'],

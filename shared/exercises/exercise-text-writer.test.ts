@@ -16,6 +16,11 @@ test.for<[string, Exercise]>([
   ['Wall balls 3 rounds', { name: 'Wall balls', rounds: 3 }],
   ['Z2 run 75 min @ Z2', { name: 'Z2 run', duration: 4_500, intensity: 'Z2' }],
   ['Mobility', { name: 'Mobility' }],
+  ['Warm-up: row 5 min', { name: 'Warm-up: row', duration: 300 }],
+  ['Échauffement: 4 nages 300 m', { name: 'Échauffement: 4 nages', distance: 300 }],
+  ['Dauerlauf 75 min @ GA1', { name: 'Dauerlauf', duration: 4_500, intensity: 'GA1' }],
+  ['Lunges 3x8+8', { name: 'Lunges', sets: 3, reps: '8+8' }],
+  ['Swim 45 min, 1700 yd', { name: 'Swim', duration: 2_700, distance: '1700 yd' }],
 ])('%s', ([text, exercise]) => {
   expect(writeExerciseText([exercise])).toBe(text);
   expect(parseExerciseText(text)).toEqual([exercise]);

@@ -80,7 +80,8 @@ function candidatesFor(exercise: Exercise): string[] {
   const amount = amountOf(exercise, 'm');
   const load = withUnit(weight, 'kg');
   const effort = intensity && `@ ${intensity}`;
-  const clauses = [target, tempo && `tempo ${tempo}`, rest !== undefined && `rest ${withUnit(rest, 's')}`];
+  const length = exercise.duration !== undefined && withUnit(exercise.distance, 'm');
+  const clauses = [length, target, tempo && `tempo ${tempo}`, rest !== undefined && `rest ${withUnit(rest, 's')}`];
   const heads = [
     [name, amount, load && `@ ${load}`, effort],
     [amount, name, load && `@ ${load}`, effort],

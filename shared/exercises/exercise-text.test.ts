@@ -16,7 +16,7 @@ test.each([
   ['Bike 1 h 15 min', { name: 'Bike', duration: 4_500 }],
   ['Run 1:05:00', { name: 'Run', duration: 3_900 }],
   ['10 min warm-up jog', { name: 'warm-up jog', duration: 600 }],
-  ['Warm-up: 10 min easy jog', { name: 'Warm-up', duration: 600, notes: 'easy jog' }],
+  ['Warm-up: 10 min easy jog', { name: 'Warm-up: easy jog', duration: 600 }],
   ['Easy 5 km run', { name: 'Easy run', distance: 5_000 }],
   ['Row 10-15 min', { name: 'Row', target: '10-15 min' }],
   ['20 burpees', { name: 'burpees', reps: 20 }],

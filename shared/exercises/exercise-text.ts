@@ -1,14 +1,15 @@
-import { without } from '#shared/workouts/block.ts';
-import { type BlockHeading, readBlockHeading } from '#shared/workouts/block-heading.ts';
+import { type BlockHeading, readBlockHeading, readRepeat } from '#shared/workouts/block-heading.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-import { type ExercisePart, withoutNumbering } from './exercise-clause.ts';
-import { asWritten, BETWEEN_SETS, clausesOf, hasAmount, readExerciseLine, restLine } from './exercise-line.ts';
-import { withRestAfterWork } from './exercise-measures.ts';
-import { BETWEEN_EXERCISES, EASY_ROLE, PACE_LABEL } from './exercise-words.ts';
+import { withoutNumbering } from './exercise-clause.ts';
+import { type Entry, type Group, groupAt, inBlock } from './exercise-group.ts';
+import { asWritten, BETWEEN_SETS, clausesOf, hasAmount, restLine } from './exercise-line.ts';
+import { EASY_ROLE, PACE_LABEL, SECTION } from './exercise-words.ts';
+import { placedAt, readPart, withCapital, withFields, withNotes, withRest } from './placed-exercise.ts';
 import { isAdvice } from './prose.ts';
-import { splitAtNumbers, splitExercises, splitGroup, TURN } from './split-exercises.ts';
-import type { PlacedExercise, ReadExercise, TextMark } from './text-mark.ts';
+import { splitAtNumbers, splitAtSentences, splitExercises } from './split-exercises.ts';
+import type { PlacedExercise, ReadExercise } from './text-mark.ts';
 import { inUsualWriting, withoutFullStop } from './usual-writing.ts';
+import { withRestAfterWork } from './work-and-rest.ts';
 
 /**
  * Reads exercises as coaches write them, separated by semicolons, line breaks, or commas where each part has its own
@@ -28,7 +29,8 @@ export function readExerciseText(text: string): ReadExercise[] {
 export function placeExercises(text: string): PlacedExercise[] {
   const entries = entriesOf(text);
   const read: PlacedExercise[] = [];
-  const groups: Group[] = [];
+  const groups: (BlockHeading & Pick<Group, 'items'>)[] = [];
+  let from = 0; // where the exercises begin that 'Repeat 5 times' would repeat
   for (let at = 0; at < entries.length; ) {
     const entry = entries[at] as Entry;
     if (entry.text.length > LONGEST_LINE) {
@@ -36,18 +38,40 @@ export function placeExercises(text: string): PlacedExercise[] {
       at++;
       continue;
     }
+    if (entry.isAfterBlankLine) from = read.length;
     const group = groupAt(entries, at);
-    if (group) {
-      groups.push(group);
-      read.push(...inBlock(group, blockOf(group, groups)));
-    } else readPlain(entry, read);
     at += group?.length ?? 1;
+    const repeat = group ? null : repeatOf(entry, read, from);
+    const found = group ?? repeat;
+    if (found) {
+      groups.push(found);
+      read.splice(read.length - (repeat?.items.length ?? 0), read.length, ...inBlock(groups));
+      from = read.length;
+    } else if (!isSection(entry, entries[at])) readPlain(entry, read);
   }
   return withSupersets(read);
 }
 
 /** No list of exercises in one line is longer: it would be looked through for every way to write an amount. */
 const LONGEST_LINE = 1_200;
+
+/** 'Repeat 5 times' below exercises makes rounds of them, without the warm-up. */
+function repeatOf({ text }: Entry, read: readonly PlacedExercise[], from: number) {
+  const repeat = readRepeat(text);
+  const afterRole = read.findLastIndex(({ exercise }) => EASY_ROLE.test(exercise.name)) + 1;
+  const items = repeat ? read.slice(Math.max(from, afterRole)).map(withCapital) : [];
+  const [last] = items.slice(-1);
+  return repeat && last ? { ...repeat, items: [...items.slice(0, -1), withNotes(last, repeat.content)] } : null;
+}
+
+/** 'Força' in a line of its own, directly above lifts or a heading, is a part of a class and no exercise. */
+function isSection({ text, line }: Entry, next: Entry | undefined): boolean {
+  if (!SECTION.test(text) || !next || next.isAfterBlankLine || next.line === line) return false;
+  if (next.text.length > LONGEST_LINE) return false;
+  const { exercise } = readPart(splitExercises(next.text)[0] ?? { text: '', marks: [] });
+  const isLift = (exercise.sets ?? exercise.reps ?? exercise.weight) !== undefined; // 'Kraft' above 'Lauf 5 km' is work
+  return isLift || (text.endsWith(':') && hasAmount(exercise)) || readBlockHeading(next.text) !== null;
+}
 
 /** Reads what is under no heading; a rest by itself is that of the exercise before it, 'between sets' of all before. */
 function readPlain({ text, line, isOfSameLine }: Entry, read: PlacedExercise[]): void {
@@ -75,20 +99,6 @@ function paceOf(exercise: Exercise, text: string): string | null {
   const isAlone = exercise.intensity === undefined && (exercise.sets ?? exercise.distance) !== undefined;
   if (!label || !isAlone || EASY_ROLE.test(exercise.name)) return null;
   return /^\d{1,2}[:'m][0-5]\d/.test(said) || !/\d/.test(said) ? said : null;
-}
-
-const placedAt =
-  (line: number) =>
-  (read: ReadExercise): PlacedExercise => ({ ...read, line });
-
-/** A part of the text between line breaks, semicolons, upright lines and numbers. */
-interface Entry {
-  readonly text: string;
-  readonly line: number;
-  readonly isBulleted: boolean;
-  readonly isAfterBlankLine: boolean;
-  /** True where the part follows a semicolon, not a line break. */
-  readonly isOfSameLine: boolean;
 }
 
 /** 'A1) Bench press 4x8 A2) Pull-up 4x6' are two. */
@@ -132,119 +142,11 @@ function entriesOf(text: string): Entry[] {
 /** '10 min warm-up, 3 rounds: …' has a heading after a comma. */
 function splitBeforeHeading(text: string): string[] {
   if (readBlockHeading(text)) return [text];
+  const sentences = splitAtSentences(text);
+  if (sentences.length > 1) return sentences.flatMap(splitBeforeHeading);
   const clauses = clausesOf(text);
   const at = clauses.findIndex((clause, index) => index > 0 && clause.includes(':') && readBlockHeading(clause.trim()));
   return at < 0 ? [text] : [clauses.slice(0, at).join(','), clauses.slice(at).join(',').trim()];
-}
-
-interface Group extends BlockHeading {
-  readonly items: readonly PlacedExercise[];
-  /** The number of entries, with the heading. */
-  readonly length: number;
-}
-
-/** The group that begins with this entry: null where it is no heading, or nothing stands under it. */
-function groupAt(entries: readonly Entry[], at: number): Group | null {
-  const heading = readBlockHeading(entries[at]?.text ?? '');
-  if (!heading) return null;
-  const own = entries[at]?.line ?? 0;
-  const items = splitGroup(heading.content).map(readItem).map(placedAt(own));
-  const isUnder = whatIsUnder(heading, items.length, entries[at], entries[at + 1]);
-  const ends = (entry: Entry) => !isUnder(entry) || EASY_ROLE.test(entry.text) || readBlockHeading(entry.text) !== null;
-  const others = entries.slice(at + 1);
-  const end = others.findIndex(ends);
-  const under = end < 0 ? others : others.slice(0, end);
-  for (const { text, line, isOfSameLine } of under) {
-    const told = restLine(text);
-    if (told && items.length > 0) {
-      const at = BETWEEN_EACH.test(text) ? 0 : -1;
-      const rested = items.slice(at).map((item) => withNotes(withRest(item, told.rest), told.notes));
-      items.splice(at, items.length, ...rested);
-    } else
-      items.push(
-        ...splitGroup(text)
-          .map(readItem)
-          .map(isOfSameLine ? doubted : (item) => item)
-          .map(placedAt(items.length === 0 ? own : line)),
-      );
-  }
-  return items.length === 0 ? null : { ...heading, items, length: under.length + 1 };
-}
-
-/** Tells which of the next entries belong to a heading, as long as no heading, warm-up or cool-down begins. */
-function whatIsUnder(
-  { content, frame }: BlockHeading,
-  count: number,
-  own?: Entry,
-  next?: Entry,
-): (entry: Entry) => boolean {
-  // After the first exercise on its line, '5 rounds: 10 burpees; 400 m run' goes on; an EMOM may be of one exercise.
-  if (content !== '') return ({ isOfSameLine }) => isOfSameLine && count === 1 && !isOnClock(frame.format);
-  if (next?.isOfSameLine) return ({ isOfSameLine }) => isOfSameLine;
-  // 'B) Strict press' is no part of 'A) EMOM 12:', whose exercises have no letter.
-  const mayBeBulleted = next?.isBulleted === true || !own?.isBulleted;
-  const isAlike = ({ isBulleted }: Entry) => (isBulleted ? mayBeBulleted : !next?.isBulleted);
-  return (entry) => entry === next || (!entry.isAfterBlankLine && (isAlike(entry) || restLine(entry.text) !== null));
-}
-
-const BETWEEN_EACH = new RegExp(`${BETWEEN_EXERCISES}$`, 'iu');
-
-const isOnClock = (format = '') => /^e/i.test(format);
-
-function doubted({ exercise, marks }: ReadExercise): ReadExercise {
-  return { exercise, marks: [...marks, { kind: 'not-sure', words: 'Read as part of the same block' }] };
-}
-
-function withRest<Item extends ReadExercise>(item: Item, rest: number | string | undefined): Item {
-  return item.exercise.rest === undefined && rest !== undefined ? withFields(item, { rest }) : item;
-}
-
-function withNotes<Item extends ReadExercise>(item: Item, more = ''): Item {
-  const notes = [item.exercise.notes, more].filter(Boolean).join(', ');
-  return more ? withFields(item, { notes }) : item;
-}
-
-function withFields<Item extends ReadExercise>(item: Item, fields: Partial<Exercise>): Item {
-  return { ...item, exercise: Object.assign(without(item.exercise), fields) };
-}
-
-/** The author's name of a group, or its number: no two have the same. */
-function blockOf({ frame }: Group, groups: readonly Group[]): string | number {
-  if (frame.block === undefined) return groups.length;
-  const isFirst = groups.filter((group) => group.frame.block === frame.block).length === 1;
-  return isFirst ? frame.block : `${frame.block} ${groups.length}`;
-}
-
-/** The exercises of a group with the fields that say so. */
-function inBlock({ frame, rest, turn, items, content }: Group, block: string | number): PlacedExercise[] {
-  const isBlock = frame.format !== undefined || items.length > 1;
-  const fields = isBlock ? { ...frame, block } : frame;
-  const marks: TextMark[] =
-    isOnClock(frame.format) && items.length > 1 && !TURN.test(content)
-      ? [{ kind: 'not-sure', words: 'Read as one exercise each start, in turn' }]
-      : [];
-  return items.map((item, index) => {
-    const timed = turn && !hasAmount(item.exercise) ? withFields(item, { ...turn }) : item;
-    const { exercise, marks: own, line } = index === items.length - 1 ? withRest(timed, rest) : timed;
-    const sets = exercise.sets ?? exercise.rounds;
-    return {
-      exercise: Object.assign(without(exercise, 'rounds'), sets !== undefined && { sets }, fields),
-      marks: index === 0 ? [...marks, ...own] : own,
-      line,
-    };
-  });
-}
-
-function readPart(part: ExercisePart): ReadExercise {
-  const { exercise, marks } = readExerciseLine(part.text);
-  return { exercise, marks: [...part.marks, ...marks] };
-}
-
-/** Reads an exercise of a group, whose name begins with a capital. */
-function readItem(part: ExercisePart): ReadExercise {
-  const item = readPart(part);
-  const { name } = item.exercise;
-  return withFields(item, { name: name.charAt(0).toUpperCase() + name.slice(1) });
 }
 
 const LETTERED = /^([A-H])([1-9])[.:)]?\s+(?:[-–]\s)?(.+)$/;

@@ -1,3 +1,6 @@
+import { ROUNDS } from '#shared/workouts/block-words.ts';
+import { WARM_UP_OR_COOL_DOWN } from '#shared/workouts/movement.ts';
+
 /**
  * The words beside a coach's numbers in English, German, Spanish, French, Italian and Portuguese, as source text of
  * patterns that ignore case.
@@ -6,23 +9,28 @@ export const SETS_WORD = '(?:sets?|s[äa]tze?|satz|s[ée]ries?|serie)';
 export const OF_EACH = '(?:[x×]|of|à|a|de|da|di|von|zu|je|mit|con|com|avec)';
 export const FOREIGN_REPS =
   'wdh|wiederholung(?:en)?|r[ée]p[ée]titions|rép[ée]tition|réps?|repetici(?:ones|ón)|ripetizion[ei]|repetiç(?:ões|ão)';
+export const FOREIGN_MILES = 'miglia|miglio|millas?|milhas?|meilen?|milles';
 export const REPS = `(?:reps?|repetitions?|${FOREIGN_REPS})`;
 export const REST =
-  '(?:rest|(?:satz|trab|geh|serien)?pausen?|pausas?|descansos?|recupera(?:ci[óo]n|ndo)|r[ée]cup(?:[ée]ration)?\\.?|repos|recupero|recuperação|intervalo|rec\\.?|int\\.?(?=\\s\\d)|[tg]p(?=\\s\\d)|desc\\.?(?=\\s?\\d)|(?<![a-z])[pr](?=\\s?\\d{1,3}\\s?(?:(?:s|sek|sec|min)\\b|["\'′″]))|(?<![a-z])[ri](?=\\s?(?:=|:\\s?\\d)))';
+  '(?:rest|(?:(?:walk|jog)(?:ing|ging)? )?breaks?|(?:satz|trab|geh|serien)?pausen?|pausas?|descansos?|recupera(?:ci[óo]n|ndo)|r[ée]cup(?:[ée]ration)?\\.?|repos|recupero|recuperação|intervalo|rec\\.?|int\\.?(?=\\s\\d)|[tg]p(?=\\s\\d)|desc\\.?(?=\\s?\\d)|(?<![a-z])[pr](?=\\s?\\d{1,3}\\s?(?:(?:s|sek|sec|min)\\b|["\'′″]))|(?<![a-z])[ri](?=\\s?(?:=|:\\s?\\d)))';
 /** Matches recovery over a distance: '200 m jog', '200 m Trabpause'. */
 export const EASILY =
   '(?:(?:easy|slow|light|locker|langsam(?:es)?|leichtes)\\s)?(?:easy|jog(?:ging)?|walk(?:ing)?|float|trab(?:en)?|gehen|geh|trot(?:tinant|ter|e|ar|ando)?|footing|march(?:e|ant)|lent[eo]?|camin(?:ar|ata|ando)|andando|suave|cammin(?:o|ata|ando)|corsetta|caminh(?:ar|ada|ando)|andar|leve)';
 export const AT_LOAD = String.raw`(?:@\s?|(?:at|with|bei|mit|con|com|avec|à)\s)?`;
 
 /** Around the work: it ends a group, and what follows its colon is its content. */
-export const EASY_ROLE =
-  /(?<!\p{L})(?:warm\W?(?:up|down)|cool\W?down|aufwärmen|einlaufen|auslaufen|calentamiento|enfriamiento|échauff?(?:ement)?|retour au calme|riscaldamento|risc|defaticamento|defat|aquecimento|aquec|desaquecimento|w\/?u|c\/?d)(?!\p{L})/iu;
+export const EASY_ROLE = new RegExp(WARM_UP_OR_COOL_DOWN, 'iu');
+
+/** A part of a class, in a line above what is done. */
+export const SECTION =
+  /^(?:(?:partner|team) )?(?:wods?|workouts?|metcons?|conditioning|strength|skills?|gymnastics?|accessor(?:y|ies)(?: work)?|finishers?|main(?: set| part)?|kraft(?:teil)?|hauptteil|fuerza|fortalecimiento|gimnasia|gimn[áa]sticos?|accesorios?|parte principal|renfo(?:rcement)?(?: musculaire)?|force|gym|haltéro(?:philie)?|accessoires?|corps de séance|forza|ginnastica|accessori|parte centrale|força|ginástica|acess[óo]rios?) ?:?$/iu;
 
 /** After a rest: 'between sets', 'entre chaque effort'. */
-const BETWEEN = String.raw`(?:between|after|b\/t|zwischen|entre|tra)(?:\s(?:den|les|l[ao]s|[ao]s|le|gli|each|every|all|chaque|cada|ogni))?`;
-const EXERCISES = '(?:movements?|exercises?|stations?|ejercicios?|übung(?:en)?|exercices?|esercizi?o?|exercícios?)';
+const BETWEEN = String.raw`(?:between|after|b\/t|zwischen|entre|tra)(?:\s(?:the|den|les|l[ao]s|[ao]s|i|le|gli|each|every|all|chaque|cada|ogni))?`;
+const EXERCISES =
+  '(?:movements?|exercises?|station(?:s|en)?|estaciones|stazioni|estações|ejercicios?|übung(?:en)?|exercices?|esercizi?o?|exercícios?)';
 export const BETWEEN_EXERCISES = String.raw`${BETWEEN}\s${EXERCISES}`;
-export const BETWEEN_WORK = String.raw`${BETWEEN}\s(?:${EXERCISES}|sets?|rounds?|reps|each|efforts?|intervals?|s[äa]tzen|runden|wiederholungen|s[ée]ries?|serie|tours?|r[ée]p[ée]titions|rondas|repeticiones|giri|ripetizioni|rodadas|repetições)`;
+export const BETWEEN_WORK = String.raw`${BETWEEN}\s(?:${EXERCISES}|${ROUNDS}|sets?|reps|each|efforts?|intervals?|s[äa]tzen|wiederholungen|s[ée]ries?|serie|r[ée]p[ée]titions|repeticiones|ripetizioni|repetições)`;
 
 /** Beside a time, the difference to a pace: '15 s slower', '15" più lento'. */
 export const COMPARED = String.raw`(?:slower|faster|langsamer|schneller|(?:più|plus|más|mais)\s(?:lent|veloc|r[áa]pid|vite|despacio|devagar)\p{L}{0,3})`;
@@ -44,5 +52,5 @@ export const AT_PACE = new RegExp(
 /** A line below an exercise: 'Ritmo: 4:30', 'Allure : semi'. */
 export const PACE_LABEL = new RegExp(String.raw`^(?:${PACE}|tempo|pace)\s?:\s*(?=\S)`, 'iu');
 
-/** After the number of a name: '45 degree back extension'. */
-export const DEGREES = String.raw`(?:degrees?|grad(?:[oiu]s?)?|degrés?|graus?)(?!\p{L})`;
+/** After the number of a name: '45 degree back extension', a swimmer's '4 nages'. */
+export const AFTER_NUMBER_IN_NAME = String.raw`(?:nages|estilos|stili|degrees?|grad(?:[oiu]s?)?|degrés?|graus?)(?!\p{L})`;

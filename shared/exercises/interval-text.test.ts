@@ -33,8 +33,60 @@ test.each<[string, ...string[]]>([
   ['Squat 5x65%', '5'],
   ['Squat 3x5+ @ 80%', '3 x 5+'],
   ['Squat 5 @ 65%', '5'],
+  ['Zancadas 3x(8+8)', '3 x 8+8'],
+  ['Zancadas 3x (10+10) @ 16 kg', '3 x 10+10'],
+  ['Zancadas 3x8+8 por lado', '3 x 8+8 each side'],
+  ['Rematore 3x8/10 @ 40 kg', '3 x 8-10'],
+  ['3 x 10 Minuten laufen mit ca. 1:30 Minuten Gehpausen', '3 x 600 s, rest 90'],
+  ['2 x 15 Minuten mit 1:30 min Gehpause', '2 x 900 s, rest 90'],
+  ['Run 5 x 3 min with 2 min walk breaks', '5 x 180 s, rest 2 min walk'],
+  ['4x1km em pace 5:10/km (recuperação 400m trote 2min)', '4 x 1000 m, rest 120'],
+  ['3 x 2000 m à 4:15/km, r = 2 min', '3 x 2000 m, rest 120'],
+  ['4 strides de 100m progressivos', '4 x 100 m'],
+  ['6 strides of 20 s', '6 x 20 s'],
+  ['4 Steigerungen à 80 m', '4 x 80 m'],
+  ['20-minute Beginner Ride', '1200 s'],
+  ['5-mile run', '5 mile m'],
+  ['5-km-Lauf', '5000 m'],
+  ['10-min jog', '600 s'],
+  ['4 miglia ritmo di gara', '4 mi m'],
+  ['3,5 miglia EZ', '3.5 mi m'],
+  ['5 millas suave', '5 mi m'],
+  ['6 Meilen locker', '6 mi m'],
+  ['5 milhas leve', '5 mi m'],
+  ['6 milles footing', '6 mi m'],
+  ['Swim 45 Min/~1700 Yds + 40 Min Strength', '1700 Yds m', '2400 s'],
+  ['Rad 1:30 h', '5400 s'],
+  ['6x1000m in 3:55-4:00, P 2Min', '6 x 1000 m, rest 120'],
 ])('reads the intervals of %s', (text, ...amounts) => {
   expect(amountsIn(text)).toEqual(amounts);
+});
+
+test.each([
+  ['Lauf GA1 80 min', 'Lauf GA1', 'GA1'],
+  ['Dauerlauf 75 min GA 1', 'Dauerlauf', 'GA 1'],
+  ['Rad 2 h, GA1/2', 'Rad', 'GA1/2'],
+  ['Lauf 30 min REKOM', 'Lauf', 'REKOM'],
+  ['Erg 3 x 20 min UT2, 3 min rest', 'Erg', 'UT2'],
+  ['Row 8 x 500 m AT, 2 min rest', 'Row', 'AT'],
+  ['Footing 1h10 EF', 'Footing', 'EF'],
+  ['Course 2 x 2000 m AS10', 'Course', 'AS10'],
+  ['Course 6 x 800 m à 95 % de la VMA', 'Course', '95 % de la VMA'],
+  ['Vélo 3 x 8 min I4', 'Vélo', 'I4'],
+  ['RUN 20 MIN AT 5:00/KM', 'RUN', '5:00/KM'],
+  ['Rad 4 x 8 min bei 220 W', 'Rad', '220 W'],
+  ['Bike 20 min @ 220 W', 'Bike', '220 W'],
+  ['Bike 20 min at 250 watts', 'Bike', '250 watts'],
+  ['Vélo 20 min à 220 W', 'Vélo', '220 W'],
+  ['Bike 2 x 20 min 85% of FTP', 'Bike', '85% of FTP'],
+  ['Rad 20 min bei 90% der FTP', 'Rad', '90% der FTP'],
+  ['Lauf 5 km bei 4:30 min/km', 'Lauf', '4:30 min/km'],
+])('reads how hard %s is', (text, name, intensity) => {
+  expect(readExerciseText(text).map(({ exercise }) => exercise)).toMatchObject([{ name, intensity }]);
+});
+
+test('keeps a range of times as the target', () => {
+  expect(readExerciseText('6x1000 m in 3:55-4:00')[0]?.exercise).toMatchObject({ target: '3:55-4:00' });
 });
 
 test.each([

@@ -43,6 +43,10 @@ const NAMELESS_AFTER = new RegExp(
 );
 /** `2–3x10`: from two to three sets. */
 const RANGE_OF_SETS = /(?<![\p{L}\p{N}.,:/'-])(\d{1,2}) ?[-–] ?\d{1,2} ?[x×] ?(?=\d)/gu;
+/** `3x8/10`: from eight to ten repetitions. */
+const RANGE_OF_REPS =
+  /(?<=(?<![\p{L}\p{N}.,:/'-])\d{1,2} ?[x×] ?)([1-9]|[12]\d)\/([1-9]|[12]\d|30)(?![\p{L}\p{N}.,:/'"%°-]| ?(?:k?cal|kg|lb|k?m|s|min)(?!\p{L}))/giu;
+const WIDEST_RANGE = 5;
 /** `10 x 30/30`: seconds of work and of rest. */
 const WORK_AND_REST =
   /(?<![\p{L}\p{N}.,:/'-])(\d{1,2} ?[x×] ?)([1-6][05])["s]?(?: ?\/ ?([1-6][05])|-(?=\2)([1-6][05]))["s]?(?![\p{L}\p{N}.,:/'"%°-])/giu;
@@ -69,7 +73,11 @@ export function withSettledUnits(text: string, about: string): { text: string; m
   const joined = inMinutesAlone(inMiles(counted, words, marks), marks)
     .replace(SPACED_THOUSAND, '$1$2$3$4')
     .replace(HOURS_AND_MINUTES, '$1 h $2 min');
-  const timed = joined.replace(WORK_AND_REST, (found: string, times: string, work: string, rest?: string) => {
+  const ranged = joined.replace(RANGE_OF_REPS, (found: string, least: string, most: string) => {
+    const wider = Number(most) - Number(least);
+    return wider > 0 && wider <= WIDEST_RANGE && !isEngine(words) ? `${least}-${most}` : found;
+  });
+  const timed = ranged.replace(WORK_AND_REST, (found: string, times: string, work: string, rest?: string) => {
     if (movementOf(words) !== null && !isEngine(words)) return found;
     marks.push({ kind: 'inferred', words: `Read as ${work} seconds, rest ${rest ?? work}`, said: found.trim() });
     return `${times}${work} s rest ${rest ?? work} s`;

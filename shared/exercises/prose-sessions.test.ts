@@ -89,6 +89,22 @@ test.each<[string, ...string[]]>([
   ['10 per 100 salti', '10 x 100'],
   ['5 mi E rest 2 min', '5 mi, rest 120, @ E'],
   ['10 min récup allure 1', '600 s'],
+  ['WU 2km easy. 5x400m hard effort by feel. CD 1km easy.', '2000 m', '5 x 400 m', '1000 m'],
+  [
+    'W-U 2km easy. 2x8min @threshold (5:00-5:15/km) with 3min jog recovery. C-D 2km easy.',
+    '2000 m',
+    '2 x 480 s, rest 3min jog, @ threshold',
+    '2000 m',
+  ],
+  ['Run 5x200m recup. 2 min', '5 x 200 m, rest 120'],
+  ['Run 60 min easy. Last 10 min hard.', '3600 s'],
+  ['Brick workout: CYCLE for 20 minutes easy and RUN for 15 minutes easy', '1200 s', '900 s'],
+  [
+    '15 min Einfahren, 4 x 8 min bei 220 W (Pause 3 min), 15 min Ausfahren',
+    '900 s',
+    '4 x 480 s, rest 180, @ 220 W',
+    '900 s',
+  ],
 ])('reads the parts of %s', (text, ...parts) => {
   expect(partsOf(text)).toEqual(parts);
 });
@@ -125,6 +141,18 @@ test.each<[string, ...string[]]>([
   ['30 grados press inclinado 3x12', '30 grados press inclinado'],
   ['Footing de 45mn en endurance fondamentale.', 'Footing'],
   ['75 min Z2 run', 'Z2 run'],
+  ['Warm-up: 5 min row', 'Warm-up: row'],
+  ['Aufwärmen: 10 min Rudern', 'Aufwärmen: Rudern'],
+  ['Calentamiento: 10 min trote suave', 'Calentamiento: trote suave'],
+  ['Riscaldamento: 3 km corsa lenta', 'Riscaldamento: corsa lenta'],
+  ['Échauffement : 300 m 4 nages', 'Échauffement: 4 nages'],
+  ['Aquecimento: 5 min corda', 'Aquecimento: corda'],
+  ['Warm-up: 10 min as needed', 'Warm-up'],
+  ['Aufwärmen: 10 min locker', 'Aufwärmen'],
+  ['Échauffement : 20 min EF', 'Échauffement'],
+  ['Warm-up: 10 min Z2', 'Warm-up'],
+  ['Plank for 45 s', 'Plank'],
+  ['Brick workout: CYCLE for 20 minutes easy and RUN for 15 minutes easy', 'CYCLE', 'RUN'],
 ])('names the exercises of %j', (text, ...names) => {
   expect(namesOf(text)).toEqual(names);
 });

@@ -1,4 +1,4 @@
-import { FOREIGN_REPS } from './exercise-words.ts';
+import { FOREIGN_MILES, FOREIGN_REPS } from './exercise-words.ts';
 
 const SIDES = {
   side: 'seite|lado|c[ôo]t[ée]|lato',
@@ -20,4 +20,11 @@ const TO_ENGLISH: readonly (readonly [RegExp, string])[] = [
 /** `10 Wdh pro Seite` is kept as `10 each side`, by which the minutes are counted; English stays as written. */
 export function repsInEnglish(amount: string): string {
   return TO_ENGLISH.reduce((text, [words, english]) => text.replace(words, english), amount);
+}
+
+const MILES = new RegExp(String.raw`^(\d+)(?:[.,](\d+))?\s?(?:${FOREIGN_MILES})$`, 'iu');
+
+/** `3,5 miglia` is kept as `3.5 mi`. */
+export function milesInEnglish(length: string): string {
+  return length.replace(MILES, (_, whole: string, part?: string) => `${whole}${part ? `.${part}` : ''} mi`);
 }

@@ -28,18 +28,34 @@ export function splitAtNumbers(text: string): string[] {
   return starts[0] === 0 ? starts.map((start, at) => text.slice(start, starts[at + 1]).trim()) : [text];
 }
 
+/** `WU 2 km easy. 5 x 400 m hard. CD 1 km easy.`: each sentence has an amount of its own. */
+export function splitAtSentences(text: string): string[] {
+  const sentences = partsBetween(text, SENTENCE_END);
+  const isPart = (sentence: string) => {
+    const { name, measures, isExercise } = readClauseOf(clausesOf(sentence)[0] ?? '', '');
+    return isExercise || (isOfNoMovement(name) && hasAmount(measures));
+  };
+  const parts = sentences.map((sentence) => sentence.replace(/\.$/, '').trim());
+  return parts.length > 1 && parts.every(isPart) ? parts : [text];
+}
+
+/** A full stop after a word cut short ends nothing: 'recup. 2 min'. */
+const SENTENCE_END =
+  /(?<!(?<!\p{L})(?:r[ée]c(?:up)?|rep|r[ée]p|ser|wdh|wh|mins?|mn|secs?|sek|segs?|std|hrs?|int|desc|max|m[áa]x|risc|defat|calent|enfr|échauff?|aquec|desaquec|progr?|temp|alt|tot|ex|ej|es|nr?|no|vs|in[ck]l|evtl|bzw|etc|kg|lbs?))\. (?=[\p{L}\d])/giu;
+
 /** Work beside a run that needs no amount: `3 mi run + strength`. */
 const EXTRA_WORK =
   /^(?:(?:sesi[óo]n|ejercicios|séance|exercices|seduta|esercizi|sessão|exercícios) (?:de |di |d['’]))*(?:strength|core|mobility|stretching|strides|kraft(?:training)?|dehnen|mobilität|fuerza|fortalecimiento|estiramientos|movilidad|renforcement(?: musculaire)?|gainage|étirements|mobilité|forza|potenziamento|allungamento|mobilità|força|fortalecimento|alongamentos?|mobilidade)$/iu;
 
 /** `70 min easy followed by 20 min strength`, `10 min easy and 5 min hard` */
 const IS_THEN = new RegExp(String.raw`\s${JOIN}\s`, 'iu');
+const NAMED_BESIDE = new RegExp(String.raw`\s${AND}\s(?=\p{L})`, 'gu');
 const JOINED = new RegExp(String.raw`(?<!,)\s(?:${JOIN}|${AND}(?=\s\d))\s`, 'gu');
 
 /** Returns the text of each exercise in a line: 'Squat 3x5, rest 2 min, RDL 3x8' has two. */
 export function splitExercises(written: string): ExercisePart[] {
   const line = clausesOf(labelBehindList(written)).map(withRecovery).join(',');
-  for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g, JOINED]) {
+  for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g, JOINED, NAMED_BESIDE]) {
     const parts = partsBetween(line, separator);
     if (parts.length === 1) continue;
     const [work = '', easy = ''] = parts.length === 2 ? parts : [];
@@ -56,6 +72,7 @@ export function splitExercises(written: string): ExercisePart[] {
       ((isSession ? isOfNoMovement(name) : MANNER.test(name)) && hasAmount(measures));
     const isMore = ({ name }: Clause) => (isRun || isSession) && EXTRA_WORK.test(name);
     if (!firsts.every((first) => hasOwnAmount(first) || isMore(first))) continue;
+    if (separator === NAMED_BESIDE && !firsts.every(({ name }) => movementOf(name))) continue;
     // 'Row: 500 m then 3 x 250 m hard' is all of the label
     const isOfLabel = separator === JOINED && labelOf(line) !== '';
     return isOfLabel ? splitAtCommas(parts.join(', ')) : parts.flatMap((part) => splitAtCommas(part, line));
@@ -67,11 +84,12 @@ export function splitExercises(written: string): ExercisePart[] {
   return parts;
 }
 
-/** Moves the label of a whole list into brackets: 'Race: 750 m swim + 20 km bike'. */
+/** Moves the label of a whole list into brackets: 'Race: 750 m swim + 20 km bike', 'Brick: ride 1 h and run 10 min'. */
 function labelBehindList(line: string): string {
   const label = labelOf(line);
   const content = label === '' ? '' : line.slice(line.indexOf(':') + 1).trim();
-  const parts = partsBetween(content, /\s\+\s/g);
+  const added = partsBetween(content, /\s\+\s/g);
+  const parts = added.length > 1 ? added : partsBetween(content, NAMED_BESIDE);
   const isList = parts.length > 1 && !EASY_ROLE.test(label) && !movementOf(label) && parts.every(isLengthOrTime);
   return isList ? [`${parts[0]} (${label})`, ...parts.slice(1)].join(' + ') : line;
 }
@@ -129,8 +147,11 @@ const BETWEEN_ITEMS = /,(?!\d)|(?<!\d),|\s(?:[/+→&]|->)\s|\s(?=\d{1,2}[.)]\s+[
 export const TURN =
   /^(?:odd|even|ungerade|gerade|impar(?:es)?|par(?:es)?|impairs?|pairs?|dispari|pari|min(?:ute)?s? ?\d{1,2})(?: minutes?)?\s*[:–-]?\s+/i;
 
-/** Returns the text of each exercise under a heading such as '5 rounds:', where nearly every part is one. */
-export function splitGroup(content: string): ExercisePart[] {
+/**
+ * Returns the text of each exercise under a heading such as '5 rounds:', where nearly every part is one. Under '40/20'
+ * or '21-15-9' an exercise needs no amount.
+ */
+export function splitGroup(content: string, hasTurn = false): ExercisePart[] {
   const parts: ExercisePart[] = [];
   for (const part of partsBetween(content, BETWEEN_ITEMS)) {
     const source = part.trim();
@@ -142,7 +163,9 @@ export function splitGroup(content: string): ExercisePart[] {
     const text = counted?.text ?? clause.text;
     const marks = [...clause.marks, ...(counted?.marks ?? [])];
     const before = parts.at(-1);
-    const isNamed = hasAmount(measures) || movementOf(name) || /\p{L} \d+$/u.test(name) || own !== source;
+    const isShort = name === text && name.split(' ').length <= 4 && !PROSE.test(name);
+    const isNamed =
+      (hasTurn && isShort) || hasAmount(measures) || movementOf(name) || /\p{L} \d+$/u.test(name) || own !== source;
     const isRemark = readClause(text) !== null || !isNamed;
     if (before && isRemark) {
       before.text = `${before.text}, ${text}`;

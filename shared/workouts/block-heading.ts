@@ -16,7 +16,7 @@ export interface BlockHeading {
   readonly content: string;
 }
 
-interface Turn {
+export interface Turn {
   readonly duration?: number;
   /** '21-15-9' of each. */
   readonly reps?: string;
@@ -52,6 +52,8 @@ const COLON = /(?<!\d):|:(?!\d)/g;
 
 function plainHeading(line: string): BlockHeading | null {
   const [before = '', ...after] = partsBetween(line, COLON);
+  const alone = aloneTurn(before.trim(), after.join(':').trim());
+  if (alone) return alone;
   const [, times, listed] = /^(\d{1,3}) ?[x×] ?\((.{1,2000})\)$/.exec(line) ?? TIMES_A_LIST.exec(line) ?? [];
   const [, count, counted] = OF.exec(line) ?? [];
   const [, clocked, turns] = CLOCK_AND_COUNTS.exec(line) ?? [];
@@ -65,6 +67,20 @@ function plainHeading(line: string): BlockHeading | null {
     (count && counted ? headingOf(count, counted, false) : null);
   if (found) return found.content || after.length > 0 ? found : null;
   return /\p{L}{3}/u.test(line) ? headingOf(line, '', false) : null; // 'x 3' alone is none
+}
+
+/** '40 s rest 20 s' before or above exercises; '21-15-9' before a colon and several of them. */
+function aloneTurn(turn: string, content: string): BlockHeading | null {
+  if (!isTurnOnly(turn)) return null;
+  if (!/^\d+-/.test(turn)) return headingOf(`circuit ${turn}`, content, false);
+  return isEvenlyFewer(turn) && clausesOf(content).length > 1 ? headingOf(`for time ${turn}`, content, false) : null;
+}
+
+/** '21-15-9', but not '12-10-8', which are the sets of a lift. */
+function isEvenlyFewer(counts: string): boolean {
+  const [first = 0, second = 0, ...others] = counts.match(/\d+/g)?.map(Number) ?? [];
+  const step = first - second;
+  return step >= 3 && others.every((count, index) => count === second - step * (index + 1));
 }
 
 /** `2 x (8 x 30 s rest 30 s), rest 3 min` */
@@ -114,12 +130,27 @@ const SUPERSET = word(
   '(?:super ?-?sets?|supers[äa]tze?|supersatz|superseries?|super ?séries?|(?:bi|tri) ?-?sets?|giant sets?)',
 );
 const CIRCUIT = word('(?:circuit|zirkel|circuito)');
+/** '40/20': seconds of work and of rest. */
+const WORK_AND_REST = String.raw`([1-6][05])["s]? ?\/ ?([1-6][05])["s]?(?! ?(?:kg|lb|k?cal|m)(?!\p{L}))`;
 /** '40 s rest 20 s' at each station, or '1 min each'. */
 const TURN = word(
-  `(${TIME}) (?:rest (${TIME})|(?:each|per (?:exercise|station|move)|je (?:übung|station)|par (?:exercice|atelier)|por (?:ejercicio|estación)))`,
+  `(?:(${TIME}) (?:rest (${TIME})|(?:each|per (?:exercise|station|move)|je (?:übung|station)|par (?:exercice|atelier)|por (?:ejercicio|estación)))|${WORK_AND_REST})`,
 );
+const COUNTS = String.raw`(?:\d{1,3}(?:-\d{1,3}){2,9})`;
 /** '21-15-9' in a heading is how often each exercise is done in each round. */
-const DESCENDING = word(String.raw`(\d{1,3}(?:-\d{1,3}){2,9})(?: reps?)?`);
+const DESCENDING = word(`(${COUNTS})(?: reps?)?`);
+const TURN_ONLY = `(?:${COUNTS}(?: reps?)?|${TIME} rest ${TIME}|${WORK_AND_REST})`;
+const IS_TURN = new RegExp(`^${TURN_ONLY}$`, 'iu');
+/** 'For time: 21-15-9: thrusters, pull-ups' */
+const TURN_FIRST = new RegExp(`^(${TURN_ONLY})(?:$|: ?)`, 'iu');
+
+/** Whether a text only says how often or how long each exercise is done. */
+export const isTurnOnly = (text: string) => IS_TURN.test(text);
+
+/** Returns 'For time (cap 12 min):' with the '21-15-9' of the next line; null where that begins otherwise. */
+export function headingWithTurn(heading: string, next: string): BlockHeading | null {
+  return TURN_FIRST.test(next) ? readBlockHeading(`${heading.replace(/ ?:$/, '')}: ${next}`) : null;
+}
 const COUNT = word(String.raw`(?:(\d{1,3}) ?(?:[x×] ?)?${ROUNDS}|rounds:? ?(\d{1,3})|[x×] ?(\d{1,3})|(\d{1,3}) ?[x×])`);
 
 /** Any word that makes a heading: most lines have none, and are looked at once. */
@@ -143,14 +174,14 @@ function headingOf(text: string, content: string, mayBeNamed: boolean): BlockHea
   const label = left
     .join(' ')
     .replace(/(?<!\p{L})(?:of|each|for|von|de|di|da|reps?)(?!\p{L})/giu, ' ')
-    .replace(/[\s:–—-]+/g, ' ')
+    .replace(/[\s:.–—-]+/g, ' ')
     .trim();
   if (Object.keys(facts).length === 0 || (label !== '' && !(mayBeNamed && isLabel(label)))) return null;
   const { kind, isCircuit, turn, ...numbers } = facts;
   const format = kind ?? (isCircuit && numbers.rounds === undefined ? 'Circuit' : undefined);
   if (!format && numbers.rounds === undefined) return null;
-  const counted = COUNTS_ONLY.exec(content.trim())?.[1];
-  if (counted) return headingOf(`${text} ${counted}`, '', mayBeNamed); // 'For time: 21-15-9' above what is done
+  const [taken = '', told] = TURN_FIRST.exec(content) ?? [];
+  if (told) return headingOf(`${text} ${told}`, content.slice(taken.length), mayBeNamed); // 'For time: 21-15-9'
   const atEnd = format === 'For time' ? CAP_AT_END : LENGTH_AT_END;
   const [, whole = '', length] = (format && numbers.minutes === undefined && atEnd.exec(content)) || [];
   if (length) numbers.minutes = Number(length);
@@ -162,7 +193,23 @@ function headingOf(text: string, content: string, mayBeNamed: boolean): BlockHea
   };
 }
 
-const COUNTS_ONLY = /^(\d{1,3}(?:-\d{1,3}){2,9})(?: reps?)?$/i;
+/** 'Repeat 5 times, rest 2 min' below what is done; its content is what else is said. */
+export function readRepeat(text: string): BlockHeading | null {
+  const [first = '', ...others] = clausesOf(text.replace(/[()]/g, ',')).map((clause) => clause.trim());
+  const rounds = Number(REPEAT.exec(first)?.slice(1).find(Boolean));
+  if (!(rounds > 0)) return null;
+  const rest = others.map(restOnly).find((told) => told !== undefined);
+  const content = others.filter((other) => other && restOnly(other) === undefined).join(', ');
+  return { frame: { rounds }, content, ...(rest !== undefined && { rest }) };
+}
+
+const AGAIN = '(?:repeat|wiederholen?|repet(?:ir|e)|repita|repite|r[ée]p[ée]t(?:er|ez)|ripet(?:i|ere))';
+const TIMES_WORD = '(?:[x×]|times|-?mal|fois|ve[cz]es|volte)';
+const REPEAT = new RegExp(
+  `^(?:${AGAIN}(?: \\p{L}+)? ?(?:[x×] ?)?(\\d{1,2}) ?${TIMES_WORD}?|(\\d{1,2}) ?${TIMES_WORD} ${AGAIN}|(?:(?:[x×]|for) ?)?(\\d{1,2}) ${ROUNDS})$`,
+  'iu',
+);
+
 /** 'Every 3 min: row 500 m, 15 min' */
 const LENGTH_AT_END = /^(.+), (?:for )?(\d{1,3}) ?min(?:ute)?s?$/i;
 /** 'For time: 1 km run, 100 wall balls. Cap 20 min' */
@@ -210,8 +257,8 @@ function factsIn(text: string, facts: Facts): string {
   take(FOR_TIME, () => Object.assign(facts, { kind: 'For time' }));
   take(SUPERSET, () => Object.assign(facts, { kind: 'Superset' }));
   take(CIRCUIT, () => Object.assign(facts, { isCircuit: true }));
-  take(TURN, (work = '', rest = '') => {
-    const seconds = { duration: secondsIn(work), rest: secondsIn(rest) };
+  take(TURN, (work, rest = '', bareWork = '', bareRest = '') => {
+    const seconds = { duration: secondsIn(work ?? `${bareWork} s`), rest: secondsIn(rest || `${bareRest} s`) };
     facts.turn = { duration: seconds.duration ?? 0, ...(seconds.rest !== null && { rest: seconds.rest }) };
   });
   take(DESCENDING, (reps = '') => {

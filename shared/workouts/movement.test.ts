@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EQUIPMENT, equipmentOf, equipmentUseOf } from './movement.ts';
+import { EQUIPMENT, equipmentOf, equipmentUseOf, isEasyPart } from './movement.ts';
 
 const needs = (...names: string[]) => equipmentOf(names.map((name) => ({ name })));
 
@@ -52,4 +52,18 @@ test('counts exercises by the equipment they need, without warm-up and cool-down
     exercises: 4,
     needing: { 'sled push': 2, 'barbell lifts': 1 },
   });
+});
+
+test.each([
+  ['Warm-up: row', true],
+  ['WU', true],
+  ['Aufwärmen: Rudern', true],
+  ['Calentamiento: remo', true],
+  ['Échauffement : rameur', true],
+  ['Riscaldamento: row', true],
+  ['Aquecimento: bike', true],
+  ['Row', false],
+  ['Ausfallschritte', false],
+])('%s is around the work: %s', (name, isEasy) => {
+  expect(isEasyPart(name)).toBe(isEasy);
 });

@@ -59,7 +59,9 @@ const MOVEMENTS: readonly (readonly [RegExp, Movement])[] = [
   ],
 ];
 
-const EASY_ROLE = /\b(?:warm.?up|warm.?down|cool.?down|recovery walk|shake.?out)\b/i;
+/** Source of a pattern that ignores case, in the six languages of `exercise-words.ts`, which no browser needs. */
+export const WARM_UP_OR_COOL_DOWN = String.raw`(?<!\p{L})(?:warm\W?(?:up|down)|cool\W?down|aufwärmen|(?:ein|aus)(?:laufen|fahren|radeln|schwimmen|rudern)|calentamiento|enfriamiento|échauff?(?:ement)?|retour au calme|riscaldamento|risc|defaticamento|defat|aquecimento|aquec|desaquecimento|w[/-]?u|c[/-]?d)(?!\p{L})`;
+const EASY_ROLE = new RegExp(String.raw`${WARM_UP_OR_COOL_DOWN}|\b(?:recovery walk|shake.?out)\b`, 'iu');
 
 /** Returns the movement that the name says, or null for a name that is not known. */
 export function movementOf(name: string): Movement | null {

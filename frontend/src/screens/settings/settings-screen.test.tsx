@@ -95,7 +95,7 @@ test.each([
   answerNext(RESET, answer);
   answerNext(RESET, answer);
   await userEvent.click(confirm);
-  expect((await dialog.findByRole('alert')).textContent).toBe(`Reset Failed${text}`);
+  expect((await dialog.findByRole('alert')).textContent).toBe(`Reset Failed ${text}`);
   const { body: user } = await person.call('GET /api/auth/user');
   expect(user.assessmentCompleted).toBe(true);
   await userEvent.click(confirm);
