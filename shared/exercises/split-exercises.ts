@@ -210,7 +210,9 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
       return { text: `${base} ${own}`, marks: [{ kind: 'not-sure', words: `Read as more of ${base}` }] };
   }
   const isSecondRest = current.measures.rest !== undefined && recoveryIn(text) !== undefined;
-  const isNextPart = isSecondRest || clashes || (MANNER.test(name) && hasAmount(measures)); // '6 x 400 m, 10 min easy'
+  // '15 min warm-up, 4 km @ 4:50/km'
+  const isAtPace = EASY_ROLE.test(current.name) && measures.distance !== undefined && measures.intensity !== undefined;
+  const isNextPart = isSecondRest || clashes || isAtPace || (MANNER.test(name) && hasAmount(measures)); // '6 x 400 m, 10 min easy'
   if (!label && isOfNoMovement(current.name) && isOnlyAmount && isNextPart) return { text: own, marks: [] };
   const goesOn = label
     ? clashes || isRepeated || name !== '' || current.measures.sets !== undefined

@@ -58,8 +58,10 @@ export function draftOfExercises(written: readonly [Line, ...Line[]], mapping: F
 function inBlock<Row extends RowExercise>(row: Row, frame: Readonly<ExerciseFields> | undefined): Row {
   if (!frame) return row;
   const { sets, ...others } = row.fields;
+  const { rest, ...block } = frame;
   const areRounds = sets === undefined || sets === frame.rounds;
-  return { ...row, fields: { ...(areRounds ? others : row.fields), ...frame } as ExerciseFields };
+  const own = areRounds ? others : row.fields;
+  return { ...row, fields: { ...(rest !== undefined && { rest }), ...own, ...block } as ExerciseFields };
 }
 
 const NUMBER = /^\d{1,3}(?:[.,]\d{1,2})?$/;

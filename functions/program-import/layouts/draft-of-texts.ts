@@ -4,8 +4,9 @@ import { linesOf } from '#shared/exercises/exercise-text.ts';
 import { textOf } from './cell-text.ts';
 import { type Draft, joined, nameCell, withBlocksApart } from './draft.ts';
 import { isTempoBelow, remarkOf } from './exercise-row.ts';
-import { isOfPace, minutesOf, paceBelow, withoutNotes } from './labelled-rows.ts';
+import { isOfPace, labelOf, minutesOf, paceBelow, withoutNotes } from './labelled-rows.ts';
 import type { Line, LineCell } from './line.ts';
+import { isAroundWork } from './part-texts.ts';
 
 /** Texts that stand across: the first line is the name where only it has no amount. */
 export function draftOfTexts(written: readonly [Line, ...Line[]], mapping: FileMapping): Draft {
@@ -13,10 +14,11 @@ export function draftOfTexts(written: readonly [Line, ...Line[]], mapping: FileM
   const lines = written.filter((_, at) => !minutes[at]).map(withoutNotes);
   const line = withMinutes(lines[0] ?? written[0], minutes.find(Boolean));
   const texts = lines
-    .map((one, at) => ({
-      row: one.row.number,
-      text: `${supersetLabel(one, lines)}${composed(one, mapping)}${paceBelow(one, lines[at + 1])}`,
-    }))
+    .map((one, at) => {
+      const text = `${supersetLabel(one, lines)}${composed(one, mapping)}${paceBelow(one, lines[at + 1])}`;
+      const endsBlock = at > 0 && text !== '' && isAroundWork(labelOf(one)); // a cool-down is no station of a circuit
+      return { row: one.row.number, text: endsBlock ? `\n${text}` : text };
+    })
     .filter(({ text }, at) => text !== '' && !isOfPace(lines[at]));
   const all = joined(withBlocksApart(texts));
   const [first = '', ...rest] = linesOf(all.text).map((text) => text.trim());
@@ -34,9 +36,9 @@ function withMinutes(line: Line, minutes: LineCell | undefined): Line {
 
 /** 'B1 ' of an exercise that another one of the same letter is done with. */
 function supersetLabel(line: Line, lines: readonly Line[]): string {
-  const labelOf = ({ cells }: Line) => /^([A-H])[1-9]$/.exec(textOf(cells.get('block')?.value ?? null)) ?? [];
-  const [label = '', letter] = labelOf(line);
-  const hasPartner = label !== '' && lines.some((one) => labelOf(one)[1] === letter && labelOf(one)[0] !== label);
+  const letterOf = ({ cells }: Line) => /^([A-H])[1-9]$/.exec(textOf(cells.get('block')?.value ?? null)) ?? [];
+  const [label = '', letter] = letterOf(line);
+  const hasPartner = label !== '' && lines.some((one) => letterOf(one)[1] === letter && letterOf(one)[0] !== label);
   return hasPartner ? `${label} ` : '';
 }
 

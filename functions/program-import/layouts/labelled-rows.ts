@@ -42,7 +42,7 @@ export function withoutNotes(line: Line): Line {
 }
 
 /** The text before the days of a row. */
-function labelOf({ row, exercises }: Line): string {
+export function labelOf({ row, exercises }: Line): string {
   const first = exercises[0]?.column ?? 0;
   return row.cells.slice(0, first).map(textOf).find(Boolean) ?? '';
 }

@@ -40,10 +40,15 @@ export function partsOfRow(line: Line, mapping: FileMapping): Part[] {
 function withHeading({ cells }: Line, text: string): string {
   const told = (meaning: 'format' | 'rounds' | 'rest') => textOf(cells.get(meaning)?.value ?? null);
   const [format, rounds] = [told('format'), told('rounds')];
-  if (/^\d{1,2} ?[x×] ?\d/.test(format) && !/\d/.test(text)) return `${text} ${format}`;
-  if (format !== '' && readBlockHeading(`${format}:`)) return `${format}:\n${text.replaceAll(/, (?=\d)/g, '\n')}`;
-  const isList = /^\d{1,2}$/.test(rounds) && readExerciseText(text.replaceAll(', ', '\n')).length > 1;
+  const saysSets = /^\d{1,2} ?[x×] ?\d/.test(format);
+  if (saysSets && !/\d ?[x×] ?\d/.test(text)) return text.replace(/(?= @|, |$)/, ` ${format}`);
   const rest = told('rest') === '' ? '' : `, rest ${told('rest')} between rounds`;
+  const heading = format === '' ? null : readBlockHeading(`${format}:`);
+  if (heading) {
+    const isRested = heading.frame.rounds !== undefined && heading.rest === undefined;
+    return `${format}${isRested ? rest : ''}:\n${text.replaceAll(/, (?=\d)/g, '\n')}`;
+  }
+  const isList = /^\d{1,2}$/.test(rounds) && readExerciseText(text.replaceAll(', ', '\n')).length > 1;
   return isList ? `${rounds} rounds${rest}:${text.includes('\n') ? '\n' : ' '}${text}` : text;
 }
 
