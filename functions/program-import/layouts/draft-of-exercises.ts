@@ -9,12 +9,13 @@ import { AMOUNTS, type Draft, joined, nameCell, textOfCells } from './draft.ts';
 import { exerciseOfRow, type RowExercise } from './exercise-row.ts';
 import type { Line } from './line.ts';
 import { withExercisesContinued } from './next-sets.ts';
+import { textsOfOneWorkout } from './read-parts.ts';
 import { withSetsJoined } from './rows-of-sets.ts';
 
 export function draftOfExercises(written: readonly [Line, ...Line[]], mapping: FileMapping): Draft {
   const [line] = written;
   const lines = withExercisesContinued(written);
-  let groups = 0;
+  const cellTexts = textsOfOneWorkout();
   const texts = lines.map(({ row }) => ({
     row: row.number,
     text: textOfCells([...row.cells].filter((cell) => !isBlank(cell)).map((cell) => textOf(cell))),
@@ -24,15 +25,7 @@ export function draftOfExercises(written: readonly [Line, ...Line[]], mapping: F
     // A cell of several exercises, or of one with its amounts, is read as any text is.
     const isAlone = listed && !AMOUNTS.some((meaning) => meaning !== 'rest' && one.cells.has(meaning));
     if (isAlone && /\d/.test(textOf(listed.value))) {
-      const before = groups; // each cell counts its groups from 1, and no two of a workout are the same
-      const read = readExerciseText(textOf(listed.value)).map(({ exercise, marks }) => {
-        const fields = { ...exercise } as ExerciseFields;
-        if (typeof fields.block === 'number') {
-          fields.block += before;
-          groups = Math.max(groups, fields.block);
-        }
-        return { fields, marks, set: '' };
-      });
+      const read = cellTexts.read(textOf(listed.value)).map(({ fields, marks }) => ({ fields, marks, set: '' }));
       if (!one.cells.has('rest')) return read;
       const last = read.at(-1);
       const rest = exerciseOfRow(one, mapping)?.fields.rest;
@@ -45,7 +38,7 @@ export function draftOfExercises(written: readonly [Line, ...Line[]], mapping: F
   };
   let nextLine = 0;
   const read = lines.map(exercisesOf);
-  const frames = blockHeadings(lines, groups + 1, line.title);
+  const frames = blockHeadings(lines, cellTexts.nextGroup(), line.title);
   const placed = lines.flatMap((one, index) => {
     const begins = nextLine;
     nextLine += linesOf(texts[index]?.text ?? '').length;

@@ -30,16 +30,14 @@ function bySession(line: Line): Line[] {
 }
 
 /** 'AM min' beside 'AM' is how long that session takes, and no other. */
-function withOwnMinutes(line: Line, { header }: LineCell): Line {
-  const beside = [...line.notes, ...[...line.cells.values()]].filter((cell) => cell.header.startsWith(`${header} `));
-  const own = beside.find((cell) => meaningOf(cell.header.slice(header.length))?.meaning === 'duration');
-  const duration = line.cells.get('duration');
-  const isOfAll = duration && !line.exercises.some((one) => duration.header.startsWith(`${one.header} `));
-  const cells = new Map(line.cells);
-  if (own) cells.set('duration', own);
-  else if (!isOfAll) cells.delete('duration');
-  const isMinutes = (cell: LineCell) => line.exercises.some((one) => cell.header.startsWith(`${one.header} `));
-  return { ...line, cells, notes: line.notes.filter((cell) => !isMinutes(cell)) };
+function withOwnMinutes(line: Line, session: LineCell): Line {
+  const isBeside = (cell: LineCell, { header }: LineCell) =>
+    cell.header.startsWith(`${header} `) && meaningOf(cell.header.slice(header.length))?.meaning === 'duration';
+  const isOfOne = (cell: LineCell) => line.exercises.some((one) => isBeside(cell, one));
+  const own = [...line.cells.values(), ...line.notes].find((cell) => isBeside(cell, session));
+  const others = [...line.cells].filter(([meaning, cell]) => meaning !== 'duration' || !isOfOne(cell));
+  const cells = new Map(own ? [...others, ['duration' as const, own]] : others);
+  return { ...line, cells, notes: line.notes.filter((cell) => !isOfOne(cell)) };
 }
 
 function isSession(header: string): boolean {

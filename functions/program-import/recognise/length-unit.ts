@@ -14,9 +14,5 @@ export function lengthUnitOf({ rows }: Pick<Grid, 'rows'>, headerRow: number): '
   return undefined;
 }
 
-/** More kilometres than anybody runs in a day of a plan. */
-const MOST = 100;
-
-/** '8' or '11.5', which may be how far a day's run is. */
-export const mayBeLength = (cell: CellValue) =>
-  /^\s*\d{1,2}(?:[.,]\d{1,2})?\s*$/.test(String(cell ?? '')) && Number(String(cell).replace(',', '.')) < MOST;
+/** '8' or '11.5', which may be how far a day's run is; nobody runs a hundred. */
+export const mayBeLength = (cell: CellValue) => /^\s*\d{1,2}(?:[.,]\d{1,2})?\s*$/.test(String(cell ?? ''));
