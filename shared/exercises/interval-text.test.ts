@@ -27,6 +27,7 @@ test.each<[string, ...string[]]>([
   ['8 x 60 sec hard / 60 sec easy', '8 x 60 s, rest 60 sec easy'],
   ['Einlaufen 2 km, 5 x 1000 m in 4:50, TP 400 m', '2000 m', '5 x 1000 m, rest 400 m'],
   ['15 min Einlaufen, 4 km @ 4:50/km, 10 min Auslaufen', '900 s', '4000 m', '600 s'],
+  ['8x50 m kick rest 20 s, 6x100 m crawl rest 15 s, 200 m easy', '8 x 50 m, rest 20', '6 x 100 m, rest 15', '200 m'],
   ['Burpees 20', '20'],
   ['Wall balls 3 x 100', '3 x 100'],
   ['10 x 100 double unders', '10 x 100'],

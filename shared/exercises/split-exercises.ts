@@ -214,6 +214,9 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
   const isAtPace = EASY_ROLE.test(current.name) && measures.distance !== undefined && measures.intensity !== undefined;
   const isNextPart = isSecondRest || clashes || isAtPace || (MANNER.test(name) && hasAmount(measures)); // '6 x 400 m, 10 min easy'
   if (!label && isOfNoMovement(current.name) && isOnlyAmount && isNextPart) return { text: own, marks: [] };
+  // '6 x 100 m crawl, rest 15 s, 200 m easy'
+  const isAfterWork = current.measures.sets !== undefined && current.measures.rest !== undefined && clashes;
+  if (!label && isAfterWork && MANNER.test(name) && !isRepeated) return { text: own, marks: [] };
   const goesOn = label
     ? clashes || isRepeated || name !== '' || current.measures.sets !== undefined
     : isRepeated && current.measures.sets !== undefined && clashes;

@@ -60,6 +60,8 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | n
   for (const cell of line.notes) {
     const note = textOf(cell.value);
     if (isTempoBelow(cell.header, note)) fields.tempo = note;
+    else if (meaningOf(cell.header)?.meaning === 'intensity')
+      readIntensity(cell, fields); // 'RPE' beside '%1RM'
     else if (note) remarks.push(remarkOf(cell));
   }
   if (remarks.length > 0) fields.notes = remarks.join(', ');

@@ -102,6 +102,9 @@ export function withContents(grid: Grid, header: GridRow, named: Named): Named {
 const isWordForDay = (cell: CellValue) =>
   typeof cell === 'string' && /^\D*\p{L}{2}\D*$/u.test(cell) && !dayLabel(cell) && !isDate(cell);
 
+/** So many weeks at the beginning are enough: below them may be a key. */
+const FEWEST_WEEKS = 3;
+
 /** Weeks, days or dates in a column whose name says nothing. */
 export function placesInCells(grid: Grid, header: GridRow, named: Named): GuessedColumn[] {
   const has = (...meanings: ColumnMeaning[]) => named.some(({ meaning }) => meanings.includes(meaning));
@@ -120,7 +123,9 @@ export function placesInCells(grid: Grid, header: GridRow, named: Named): Guesse
       return [{ column, meaning, isSure, reason }];
     };
     const least = isBlankName(column) ? 0.5 : 0.8;
-    if (isBlankName(column) && !has('week') && areMostly(values, saysWeek, least)) return guess('week');
+    const areWeeks =
+      areMostly(values, saysWeek, least) || values.slice(0, FEWEST_WEEKS).filter(saysWeek).length === FEWEST_WEEKS;
+    if (isBlankName(column) && !has('week') && areWeeks) return guess('week');
     if (!has('day', 'date') && areMostly(values, saysDay, least)) return guess('day');
     if (has('week') && !has('day', 'date') && areDaysOfWeeks(grid, header, named, column)) return guess('day');
     if (!has('day', 'date') && areMostly(values, isDate, 0.8)) return guess('date');
