@@ -192,7 +192,8 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
       return isPart ? { text: own, marks: [] } : null;
     }
     const isKnown = movementOf(name) !== null || isOfNoMovement(name) || measures.sets !== undefined;
-    if (isKnown) return { text: own, marks: [] };
+    const isOfSession = isOfNoMovement(current.name) && name.split(' ').length <= 2; // '1 mi easy, 20 min tempo'
+    if (isKnown || isOfSession) return { text: own, marks: [] };
     return isList && name.split(' ').length <= 4
       ? { text: own, marks: [{ kind: 'not-sure', words: 'Read as an exercise of its own' }] }
       : null;
@@ -209,20 +210,29 @@ function startOf(clause: Clause, current: Clause, label: string, isList: boolean
     if (base && !clashes)
       return { text: `${base} ${own}`, marks: [{ kind: 'not-sure', words: `Read as more of ${base}` }] };
   }
+  // '4 x 8 min, 4 min easy' goes on, '6 x 400 m, 10 min easy' ends
+  const isBetween = Number(current.measures.sets ?? 1) > 1 && Number(measures.duration) <= LONGEST_RECOVERY;
+  if (isBetween && current.measures.rest === undefined && recoveryIn(text)) return null;
   const isSecondRest = current.measures.rest !== undefined && recoveryIn(text) !== undefined;
   // '15 min warm-up, 4 km @ 4:50/km'
   const isAtPace = EASY_ROLE.test(current.name) && measures.distance !== undefined && measures.intensity !== undefined;
   const isNextPart = isSecondRest || clashes || isAtPace || (MANNER.test(name) && hasAmount(measures)); // '6 x 400 m, 10 min easy'
   if (!label && isOfNoMovement(current.name) && isOnlyAmount && isNextPart) return { text: own, marks: [] };
-  // '6 x 100 m crawl, rest 15 s, 200 m easy'
-  const isAfterWork = current.measures.sets !== undefined && current.measures.rest !== undefined && clashes;
-  if (!label && isAfterWork && MANNER.test(name) && !isRepeated) return { text: own, marks: [] };
+  // '6 x 100 m crawl, rest 15 s, 200 m easy' and '20 min tempo, 1 km easy'
+  const { sets, rest } = current.measures;
+  const isAfterWork = sets === undefined ? movementOf(current.name) === null : rest !== undefined && clashes;
+  const isEasyEnd =
+    isAfterWork && MANNER.test(name) && !isRepeated && hasAmount(measures) && hasAmount(current.measures);
+  if (!label && isEasyEnd) return { text: own, marks: [] };
   const goesOn = label
     ? clashes || isRepeated || name !== '' || current.measures.sets !== undefined
     : isRepeated && current.measures.sets !== undefined && clashes;
   if (!base || !isOnlyAmount || !hasAmount(measures) || !hasAmount(current.measures) || !goesOn) return null;
   return { text: `${base}${label && ':'} ${own}`, marks: [{ kind: 'inferred', words: `Read as more of ${base}` }] };
 }
+
+/** Seconds of an easy part that is still recovery. */
+const LONGEST_RECOVERY = 300;
 
 /** `Sled push` between runs, as a race is written: a movement with no amount of its own beside one that has one. */
 function isStationOf({ name, text, measures }: Clause, { name: before, measures: amounts }: Clause): boolean {

@@ -102,7 +102,7 @@ export function withContents(grid: Grid, header: GridRow, named: Named): Named {
 const isWordForDay = (cell: CellValue) =>
   typeof cell === 'string' && /^\D*\p{L}{2}\D*$/u.test(cell) && !dayLabel(cell) && !isDate(cell);
 
-/** So many weeks at the beginning are enough: below them may be a key. */
+/** Weeks at the beginning that are enough, for below them may be a key. */
 const FEWEST_WEEKS = 3;
 
 /** Weeks, days or dates in a column whose name says nothing. */

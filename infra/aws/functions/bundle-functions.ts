@@ -38,13 +38,13 @@ const PAYING = ['billing', 'webhooks', SCHEDULED_JOBS];
  * S3's SDK comes on top, which is a fifth of it, and what reads exercises: a program is downloaded as text that was read
  * again, and an edited workout says how hard it is.
  */
-const STORING_BUDGET = { raw: 495_000, gzip: 162_000 };
+const STORING_BUDGET = { raw: 510_000, gzip: 169_000 };
 const STORING = ['admin'];
 /** The dictionary of movements comes on top, what stores and derives results, what decides changes to plans, the calendar feed and imports. */
 const LOGGING_BUDGET = { raw: 486_000, gzip: 166_000 };
 const LOGGING = ['workouts'];
 /** The parser carries the spreadsheet readers and the words of plans in six languages, and answers nobody. */
-const IMPORT_BUDGET = { raw: 700_000, gzip: 214_000 };
+const IMPORT_BUDGET = { raw: 700_000, gzip: 228_000 };
 
 /** The most bytes a function's bundle may have: as deployed, and as gzip packs them. */
 export function bundleBudget(name: string): { readonly raw: number; readonly gzip: number } {
