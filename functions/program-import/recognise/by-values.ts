@@ -3,7 +3,7 @@ import type { ColumnMeaning } from '#shared/admin/program-file.ts';
 import { dayLabel, weekLabel } from './calendar-words.ts';
 import { meaningOf } from './column-names.ts';
 import { lengthUnitOf, mayBeLength } from './length-unit.ts';
-import { isRest } from './rest-words.ts';
+import { isTraining } from './rest-words.ts';
 import { isWrittenDate } from './written-dates.ts';
 
 export interface GuessedColumn {
@@ -66,7 +66,6 @@ const FEWEST_NAMES = 3;
 
 /** Days that are words such as 'Push' are names; of several names those whose cells have amounts are the exercises. */
 export function withContents(grid: Grid, header: GridRow, named: Named): Named {
-  const isTraining = (cell: CellValue) => typeof cell !== 'string' || !isRest(cell);
   const hasAmounts = ({ column }: Named[number]) =>
     areMostly(valuesBelow(grid, header.number, column).filter(isTraining), hasAmount, 0.5);
   // A name of its own is left alone, and then the days are to be mended.

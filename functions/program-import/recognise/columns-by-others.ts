@@ -3,7 +3,7 @@ import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { areMostly, type GuessedColumn, hasAmount, LOOKED_AT, type Named, saysDay, valuesBelow } from './by-values.ts';
 import { dayLabel } from './calendar-words.ts';
 import { headerKey } from './column-names.ts';
-import { isRest } from './rest-words.ts';
+import { isRest, isTraining } from './rest-words.ts';
 
 /** Meanings that say what a workout is. */
 export const CONTENTS: ReadonlySet<ColumnMeaning> = new Set(['name', 'exercises', 'exercise', 'description']);
@@ -75,8 +75,7 @@ export function withNameBesideDetails(grid: Grid, { number }: GridRow, named: Na
   const [first, ...others] = named.filter(({ meaning }) => meaning === 'exercises');
   if (!first || others.length === 0 || named.some(({ meaning }) => meaning === 'name' || meaning === 'exercise'))
     return named;
-  const valuesOf = ({ column }: Named[number]) =>
-    valuesBelow(grid, number, column).filter((cell) => typeof cell !== 'string' || !isRest(cell));
+  const valuesOf = ({ column }: Named[number]) => valuesBelow(grid, number, column).filter(isTraining);
   const isLabel = (cell: CellValue) => typeof cell === 'string' && cell.length <= LONGEST_NAME && !/[\d,\n]/.test(cell);
   const areNames = areMostly(valuesOf(first), isLabel, 0.9) && areMostly(others.flatMap(valuesOf), hasAmount, 0.5);
   const reason = 'its cells are short names';
@@ -95,7 +94,7 @@ export function withWeeksOfDays(grid: Grid, { number }: GridRow, named: Named): 
   return hasWeek ? named.filter(({ column, meaning }) => meaning !== 'week' || !isBlank(first?.cells[column])) : named;
 }
 
-/** Of two columns with one meaning the telling one: 'Day 1 - Push' beside an index, 'A1' and 'A2' beside an order. */
+/** Keeps the column that says more where two have one meaning: 'Day 1 - Push', not an index; 'A1' and 'A2', not an order. */
 export function withTellingColumns(grid: Grid, { number }: GridRow, named: Named): Named {
   const tells: Partial<Record<ColumnMeaning, (cell: CellValue) => boolean>> = { day: saysDay, block: isOfSuperset };
   return Object.entries(tells).reduce<Named>((columns, [meaning, isTelling]) => {

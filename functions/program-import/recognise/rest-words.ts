@@ -1,3 +1,4 @@
+import type { CellValue } from '#functions/program-import/grid.ts';
 import { fold } from './fold-words.ts';
 
 const REST =
@@ -12,3 +13,6 @@ export function isRest(text: string): boolean {
   const [first = ''] = /\d/.test(folded) ? [] : folded.split(/ ?[/,;(–] ?| (?:or|oder|o|ou) /); // 'Rest day / open gym'
   return [folded, first].some((said) => REST.test(said) && !said.startsWith('active') && said !== 'recovery');
 }
+
+/** Whether a cell is anything else than a text that says there is no training. */
+export const isTraining = (cell: CellValue) => typeof cell !== 'string' || !isRest(cell);

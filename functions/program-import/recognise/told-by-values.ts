@@ -4,7 +4,7 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { areMostly, type GuessedColumn, isDate, isLength, saysDay, saysWeek, valuesBelow } from './by-values.ts';
 import { weekAlone } from './calendar-words.ts';
 import { unitOf } from './column-names.ts';
-import { isRest } from './rest-words.ts';
+import { isTraining } from './rest-words.ts';
 
 interface Column {
   readonly name: CellValue;
@@ -79,8 +79,6 @@ const isSpanOfDates = (cell: CellValue) => isDate(String(cell).split(/\s(?:to|bi
 
 /** '3-1-1-0', '3010' or '31X1', the seconds of each part of a repetition. */
 export const isTempo = (cell: CellValue) => /^[\dx](?:[-/.][\dx]){2,3}$|^[\dx]{4}$/i.test(String(cell).trim());
-
-const isTraining = (cell: CellValue) => typeof cell !== 'string' || !isRest(cell);
 
 /** 'Länge' above '18 km' */
 const isDistance = (cell: CellValue) =>

@@ -3,7 +3,7 @@ import type { ColumnMeaning } from '#shared/admin/program-file.ts';
 import { areMostly, type GuessedColumn, hasAmount, isLength, LOOKED_AT, valuesBelow } from './by-values.ts';
 import { headerKey, unitOf } from './column-names.ts';
 import { isPhase } from './phase-names.ts';
-import { isRest } from './rest-words.ts';
+import { isTraining } from './rest-words.ts';
 
 /** Finds the exercise columns by cells with amounts, where no name says so: 'A' and 'B', 'Bloque 1', 'Example'. */
 export function contentsInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
@@ -17,7 +17,7 @@ export function contentsInCells(grid: Grid, header: GridRow, columns: readonly G
   const known = new Set(columns.map(({ column }) => column));
   const found = header.cells.flatMap((name, column): GuessedColumn[] => {
     if (isBlank(name) || known.has(column) || isPhase(name)) return [];
-    const values = valuesBelow(grid, header.number, column).filter((cell) => typeof cell !== 'string' || !isRest(cell));
+    const values = valuesBelow(grid, header.number, column).filter(isTraining);
     const isContent = areMostly(values, isOne, 0.5);
     return isContent ? [{ column, meaning: 'exercises', isSure: false, reason: 'its cells have amounts' }] : [];
   });

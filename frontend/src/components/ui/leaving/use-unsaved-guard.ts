@@ -22,7 +22,8 @@ export function useUnsavedGuard(isNeeded: boolean, onBack: () => void): void {
       latestOnBack.current();
     };
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    // Whoever types through the saved text needs a new guard while the last entry is leaving: its end is no going back.
+    // Typing can undo a change and make another at once: the last entry is still leaving then, and its `popstate` must
+    // not count as the user going back.
     const begin = () => {
       pushEntry();
       addEventListener('popstate', stay, { signal });
