@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import { waitForOthers } from '#functions/patience.ts';
-import { busy } from '#shared/errors.ts';
+import { AppError, busy } from '#shared/errors.ts';
 import { type Attributes, absent, type Change, type Condition, expressionsOf } from './expressions.ts';
 import {
   dueInput,
@@ -54,6 +54,8 @@ export class ConditionFailed extends Error {
 /** The SDK by itself waits as long as its function lives; these attempts, each with its connection, end before that. */
 export const PATIENCE = { maxAttempts: 4, requestHandler: { requestTimeout: 2_000, throwOnRequestTimeout: true } };
 
+/** The most actions of a transaction. */
+export const ACTIONS_MAX = 100;
 const CONFLICT_RETRIES = 8;
 const BATCH_SIZE = 25;
 
@@ -76,7 +78,8 @@ export interface Table {
   count(range: Range | { readonly list: string }, filter?: Condition): Promise<number>;
   /**
    * Writes all actions or none. The name of an action is only for telling which one was refused.
-   * Conflicts with other writers are tried again; throws ConditionFailed.
+   * Conflicts with other writers are tried again; throws ConditionFailed, and AppError `conflict` for more than
+   * `ACTIONS_MAX`, which would fail for ever.
    */
   write(actions: Record<string, WriteAction>): Promise<void>;
   /**
@@ -133,6 +136,7 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
 
     async write(actions) {
       const named = Object.entries(actions);
+      if (named.length > ACTIONS_MAX) throw tooMuchAtOnce();
       for (let attempt = 0; ; attempt++) {
         try {
           await documents.send(new TransactWriteCommand({ TransactItems: named.map(([, action]) => inTable(action)) }));
@@ -215,6 +219,11 @@ export function check(key: Key, when: Condition): WriteAction {
 
 export function remove(key: Key, when: Condition = {}): WriteAction {
   return { Delete: { TableName: '', Key: key, ...expressionsOf(when) } };
+}
+
+function tooMuchAtOnce(): AppError {
+  const message = 'This changes too much at once. Please change less at a time.';
+  return new AppError('conflict', message, { code: 'TOO_MUCH_AT_ONCE' });
 }
 
 function refusedActions(error: unknown, named: readonly [string, WriteAction][]): string[] {

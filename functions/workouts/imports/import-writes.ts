@@ -4,12 +4,10 @@ import { type LoggedResult, movementWrites } from '#functions/data/athletes/move
 import { putResult } from '#functions/data/athletes/results.ts';
 import { equals } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
-import { putNew, remove } from '#functions/data/table/table.ts';
+import { ACTIONS_MAX, putNew, remove } from '#functions/data/table/table.ts';
 import { rowOf } from '#functions/workouts/training-of-rows.ts';
 import type { ImportedEntry } from './imported-entry.ts';
 
-/** The most actions of a transaction. */
-const ACTIONS_MAX = 100;
 /** The actions of a write besides those of its workouts: the totals, the import and its part. */
 const OTHER_ACTIONS = 3;
 
