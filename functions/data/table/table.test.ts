@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newTable } from '#infra/testing/storage/new-table.ts';
 import { equals } from './expressions.ts';
-import type { Table } from './table.ts';
+import { ACTIONS_MAX, put, type Table, update } from './table.ts';
 
 const LIST = 'WORDS';
 const WORDS = ['bench', 'row', 'rowing', 'rows', 'run', 'sled'];
@@ -61,4 +61,23 @@ test('counts more rows than one answer of the engine holds', async () => {
   const rows = [1, 2, 3, 4, 5].map((number) => ({ PK: 'LARGE', SK: `N#${number}`, text }));
   await table.putAll(rows);
   expect(await table.count({ partition: 'LARGE' })).toBe(rows.length);
+});
+
+const tooMuch = expect.objectContaining({ kind: 'conflict', details: { code: 'TOO_MUCH_AT_ONCE' } });
+
+test('refuses more actions than one write holds, and writes as many as it holds', async () => {
+  const actions = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`row ${n}`, put({ PK: 'MANY', SK: `N#${n}` })]));
+  await expect(table.write(actions(ACTIONS_MAX + 1))).rejects.toEqual(tooMuch);
+  expect(await table.count({ partition: 'MANY' })).toBe(0);
+  await table.write(actions(ACTIONS_MAX));
+  expect(await table.count({ partition: 'MANY' })).toBe(ACTIONS_MAX);
+});
+
+test('refuses a row that is too large, and one that an update makes so', async () => {
+  const key = { PK: 'FULL', SK: 'ROW' };
+  await expect(table.write({ row: put({ ...key, text: 'x'.repeat(420_000) }) })).rejects.toEqual(tooMuch);
+  await table.write({ row: put({ ...key, text: 'x'.repeat(300_000) }) });
+  const more = update(key, { set: { more: 'x'.repeat(120_000) } });
+  await expect(table.write({ row: more })).rejects.toEqual(tooMuch);
 });

@@ -79,7 +79,7 @@ export interface Table {
   /**
    * Writes all actions or none. The name of an action is only for telling which one was refused.
    * Conflicts with other writers are tried again; throws ConditionFailed, and AppError `conflict` for more than
-   * `ACTIONS_MAX`, which would fail for ever.
+   * `ACTIONS_MAX` and for a row that grows larger than DynamoDB's 400 kB, which would fail for ever.
    */
   write(actions: Record<string, WriteAction>): Promise<void>;
   /**
@@ -144,6 +144,7 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
         } catch (error) {
           const refused = refusedActions(error, named);
           if (refused.length > 0) throw new ConditionFailed(refused);
+          if (isTooLarge(error)) throw tooMuchAtOnce();
           if (!isConflict(error)) throwBusy(error);
           if (attempt === CONFLICT_RETRIES) throw busy();
           await waitForOthers();
@@ -222,7 +223,7 @@ export function remove(key: Key, when: Condition = {}): WriteAction {
 }
 
 function tooMuchAtOnce(): AppError {
-  const message = 'This changes too much at once. Please change less at a time.';
+  const message = 'This is too much to store at once. Please change less at a time.';
   return new AppError('conflict', message, { code: 'TOO_MUCH_AT_ONCE' });
 }
 
@@ -232,6 +233,12 @@ function refusedActions(error: unknown, named: readonly [string, WriteAction][])
   return named.flatMap(([name], index) =>
     error.CancellationReasons?.[index]?.Code === 'ConditionalCheckFailed' ? [name] : [],
   );
+}
+
+function isTooLarge(error: unknown): boolean {
+  const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+  const texts = [error instanceof Error ? error.message : '', ...reasons.map(({ Message }) => Message)];
+  return texts.some((text) => /^Item size .*exceeded the maximum/.test(text ?? ''));
 }
 
 const PASSING_REASONS = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
