@@ -2,6 +2,8 @@ import { changeEarned } from '#functions/data/athletes/achievements.ts';
 import { isEarnedElsewhere, type Writes } from '#functions/data/athletes/completions.ts';
 import { type Enrolled, enrolmentHistory } from '#functions/data/athletes/enrolments.ts';
 import { changeLog } from '#functions/data/athletes/log-changes.ts';
+import { hasOwnMovement } from '#functions/data/athletes/movements.ts';
+import { readMovementRow } from '#functions/data/athletes/own-movements.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { ConditionFailed } from '#functions/data/table/table.ts';
@@ -38,7 +40,10 @@ export async function recordCommand(
     // Before all else: no row that is read may be older than what the head counts.
     const current = attempt === 0 ? athlete : await readAthlete(app.table, uid);
     if (!current) throw signedOut(); // the account was deleted meanwhile
-    const { training, event, exercises, on } = await decideCommand(current, command, request, app, enrolment);
+    const [{ training, event, exercises, on }, list] = await Promise.all([
+      decideCommand(current, command, request, app, enrolment),
+      mayChangeList(command) ? readMovementRow(app.table, uid, false) : {},
+    ]);
     if ('refused' in event) throw errorOf(event);
     const { entry } = event;
     const before = training.log[entry.id];
@@ -47,7 +52,7 @@ export async function recordCommand(
     // An entry newer than the head means that another write came between the reads, so all is read again.
     if (isChanged && entry.rev !== training.seq + 1) throw new ConditionFailed(['totals']);
     if (!isChanged && !isLogged) return loggedWorkout(event);
-    const change = { command, before, entry, exercises, now };
+    const change = { command, before, entry, exercises, list, now };
     const { row, evidence, results } = await rowsOfChange(uid, change, app.table);
     const decided = { before, event, isLogged, on, earned: current.earned, evidence };
     const known = needsHistory(training, decided)
@@ -68,6 +73,13 @@ export async function recordCommand(
     if (referral?.isEarned) await rewardReferral(app.table, uid, now);
     return loggedWorkout(event);
   });
+}
+
+/** Returns whether a command may put a movement of the athlete's own on their list, or take one off it. */
+function mayChangeList(command: LogCommand): boolean {
+  if (command.do !== 'correct') return command.result ? hasOwnMovement(command.result) : false;
+  const { result, isRemoved } = command.changes;
+  return result !== undefined || isRemoved !== undefined;
 }
 
 /** Returns whether enrolments count that are older than those the athlete's head keeps. */

@@ -1,5 +1,6 @@
 import { type LoggedRow, readLogged, type Writes } from '#functions/data/athletes/completions.ts';
 import type { ChangedRow } from '#functions/data/athletes/log-changes.ts';
+import type { MovementRow } from '#functions/data/athletes/own-movements.ts';
 import { resultWrites } from '#functions/data/athletes/result-writes.ts';
 import { packResult, readResult, unpackResult } from '#functions/data/athletes/results.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -18,6 +19,8 @@ interface EntryChange {
   readonly entry: LogEntry;
   /** The exercises of the logged workout. */
   readonly exercises: readonly Exercise[];
+  /** The row that lists the movements, where the command may change it. */
+  readonly list: MovementRow;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -65,7 +68,7 @@ function readAgain(
 /** Returns the writes of an entry's result, which what was deleted keeps in its own row. */
 async function resultOf(
   uid: string,
-  { command, before, entry, now }: EntryChange,
+  { command, before, entry, list, now }: EntryChange,
   stored: LoggedRow | undefined,
   table: Table,
 ): Promise<{ readonly result: Uint8Array | undefined; readonly results: Writes }> {
@@ -81,7 +84,7 @@ async function resultOf(
       : undefined;
   return {
     result: entry.isRemoved && is ? packResult(is) : undefined,
-    results: resultWrites(uid, doneOn(before, was), doneOn(entry, is)),
+    results: resultWrites(uid, doneOn(before, was), doneOn(entry, is), list),
   };
 }
 

@@ -61,7 +61,8 @@ export const importRoutes = defineRoutes({
   },
   /**
    * Adds workouts to the log; `timeZone` is that of the file's clock. Those that are in it stay as they are. 404 for an
-   * import that was undone, 409 IMPORT_ENDING for one that is being undone, 409 LOG_FULL where there is no room.
+   * import that was undone, 409 IMPORT_ENDING for one that is being undone, 409 LOG_FULL or TOO_MANY_MOVEMENTS where
+   * there is no room.
    */
   importWorkouts: {
     area: 'workouts',

@@ -12,7 +12,14 @@ import { entryIdOf } from '#shared/training/plan.ts';
 import type { Result } from '#shared/workouts/result.ts';
 import { dayOfQuarter, firstDayOf } from './active-days.ts';
 import type { Writes } from './completions.ts';
-import { ownNameIn, readMovementRow, sameAsIn } from './own-movements.ts';
+import {
+  type CountChange,
+  changeList,
+  type MovementRow,
+  ownNameIn,
+  readMovementRow,
+  sameAsIn,
+} from './own-movements.ts';
 
 /**
  * A quarter of a movement, of which each workout is an attribute of some 30 bytes, so that a write of one stays at two
@@ -43,8 +50,22 @@ export interface DoneMovement {
   readonly times: number;
 }
 
-/** Returns the writes, one for each movement and quarter and one for the list, that put `after` in place of `before`. */
-export function movementWrites(uid: string, before: readonly LoggedResult[], after: readonly LoggedResult[]): Writes {
+/** Returns whether a result has a movement of the athlete's own. */
+export function hasOwnMovement(result: Result): boolean {
+  return [...setsByMovement(result).keys()].some((id) => !knownMovement(id));
+}
+
+/**
+ * Returns the writes, one for each movement and quarter and one for the list, that put `after` in place of `before`.
+ * `list` is the list's row as it was when the log was read; an empty one has room for all, and forgets nothing. Throws
+ * AppError `conflict` (TOO_MANY_MOVEMENTS) where it is full.
+ */
+export function movementWrites(
+  uid: string,
+  before: readonly LoggedResult[],
+  after: readonly LoggedResult[],
+  list: MovementRow,
+): Writes {
   const was = new Map(before.flatMap(attributesOf));
   const is = new Map(after.flatMap(attributesOf));
   const changed = [...new Map([...was, ...is]).keys()].filter(
@@ -56,7 +77,7 @@ export function movementWrites(uid: string, before: readonly LoggedResult[], aft
     const gone = places.filter((place) => !is.has(place)).map((place) => was.get(place)?.attribute ?? '');
     return [SK, update({ PK: userKeys.partition(uid), SK }, { set, remove: gone })];
   });
-  return { ...Object.fromEntries(rows), ...listWrite(uid, was, is) };
+  return { ...Object.fromEntries(rows), ...changeList(uid, list, countChanges(was, is)) };
 }
 
 interface Attribute {
@@ -93,21 +114,17 @@ function placeOf(entryId: string, date: LocalDate) {
   return { attribute, names: { [`e_${enrolment}`]: enrolmentId }, prefix: '' };
 }
 
-/** Counts the workouts more or less that each movement is done in; none is counted twice for a correction. */
-function listWrite(uid: string, was: ReadonlyMap<string, Attribute>, is: ReadonlyMap<string, Attribute>): Writes {
+/** Returns the workouts more or less that each movement is done in; none is counted twice for a correction. */
+function countChanges(was: ReadonlyMap<string, Attribute>, is: ReadonlyMap<string, Attribute>): CountChange[] {
   const had = Map.groupBy(was.values(), ({ movementId }) => movementId);
   const has = Map.groupBy(is.values(), ({ movementId }) => movementId);
-  const changed = [...new Set([...had.keys(), ...has.keys()])]
-    .map((id) => ({ id, more: (has.get(id)?.length ?? 0) - (had.get(id)?.length ?? 0) }))
+  return [...new Set([...had.keys(), ...has.keys()])]
+    .map((id) => ({
+      id,
+      name: has.get(id)?.[0]?.name ?? '',
+      more: (has.get(id)?.length ?? 0) - (had.get(id)?.length ?? 0),
+    }))
     .filter(({ more }) => more !== 0);
-  if (changed.length === 0) return {};
-  const own = changed.filter(({ id, more }) => more > 0 && !knownMovement(id));
-  return {
-    movements: update(userKeys.movementList(uid), {
-      add: Object.fromEntries(changed.map(({ id, more }) => [id, more])),
-      set: Object.fromEntries(own.map(({ id }) => [`~${id}`, has.get(id)?.[0]?.name])),
-    }),
-  };
 }
 
 /** The movements as they are stored, the most done first, and which of the athlete's own count as a known one. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const person = () => `usr_${++people}`;
 const rowsOf = (uid: string) => table.query({ partition: userKeys.partition(uid) }, AnyRow);
 const write = async (uid: string, before: LoggedResult | undefined, after: LoggedResult | undefined) => {
-  const writes = resultWrites(uid, before, after);
+  const writes = resultWrites(uid, before, after, {});
   if (Object.keys(writes).length > 0) await table.write(writes);
 };
 
@@ -95,13 +95,13 @@ describe('a result', () => {
     const uid = person();
     const before = logged(1, '2026-11-18', SQUATS);
     await write(uid, undefined, before);
-    expect(resultWrites(uid, before, before)).toEqual({});
+    expect(resultWrites(uid, before, before, {})).toEqual({});
     const after = logged(1, '2026-11-18', {
       ...SQUATS,
       'Back squat': [{ reps: 4, kg: 70 }],
       Deadlift: [{ reps: 1, kg: 100 }],
     });
-    expect(Object.keys(resultWrites(uid, before, after)).sort()).toEqual(
+    expect(Object.keys(resultWrites(uid, before, after, {})).sort()).toEqual(
       ['V#back-squat#2026Q4', 'V#deadlift#2026Q4', 'movements', 'result'].sort(),
     );
     await write(uid, before, after);
@@ -124,7 +124,7 @@ describe('a result', () => {
         localDate: date,
       }));
       const after = { ...before, localDate: day };
-      expect(Object.keys(resultWrites(uid, standing, after))).not.toContain('result');
+      expect(Object.keys(resultWrites(uid, standing, after, {}))).not.toContain('result');
       await write(uid, standing, after);
       expect((await readMovement(table, uid, 'row')).map(({ date }) => date)).toEqual([day]);
     }
@@ -181,7 +181,7 @@ describe('[R79] a result at its limits', () => {
       const result = many(exercises, sets);
       expect(z.safeParse(Result, result).success).toBe(true);
       const entry = { entryId: entryIdOf(ENROLMENT, 1), localDate: '2026-11-18', result };
-      const writes = resultWrites(uid, undefined, entry);
+      const writes = resultWrites(uid, undefined, entry, {});
       expect(Object.keys(writes).length).toBeLessThanOrEqual(100 - 10); // what a transaction holds, with the rest of the completion
       await table.write(writes);
       expect(await readResult(table, uid, entry.entryId)).toEqual(result);

@@ -1,5 +1,6 @@
 import { addPart, findImport, type ImportRow } from '#functions/data/athletes/imports.ts';
 import { outcomeKeyOf, readOutcome } from '#functions/data/athletes/outcomes.ts';
+import { readMovementRow } from '#functions/data/athletes/own-movements.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { ConditionFailed, type Table } from '#functions/data/table/table.ts';
@@ -107,7 +108,9 @@ async function addSome(
     const { seq } = totals;
     const next = (seq ?? 0) + 1;
     const distinct = [...new Map(entries.map((each) => [each.entry.id, each])).values()];
-    const some = fitting(distinct, (few) => addingWrites(uid, few, { seq, now }));
+    const list = await readMovementRow(table, uid, false);
+    const writesOf = (few: readonly ImportedEntry[]) => addingWrites(uid, few, { seq, list }, now);
+    const some = fitting(distinct, writesOf);
     const imported = (totals.importedWorkouts ?? 0) + some.length;
     if (imported > IMPORT_LIMITS.workouts)
       throw new AppError('conflict', `At most ${IMPORT_LIMITS.workouts} workouts can be imported`, {
@@ -115,7 +118,7 @@ async function addSome(
       });
     const ids = some.map(({ entry }) => entry.id);
     try {
-      await table.write({ ...addingWrites(uid, some, { seq, now }), ...addPart(uid, row, { seq: next, ids }) });
+      await table.write({ ...writesOf(some), ...addPart(uid, row, { seq: next, ids }) });
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       if (error.refused.has('import')) await openImport(table, uid, row.id);

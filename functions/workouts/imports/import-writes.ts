@@ -1,6 +1,7 @@
 import type { LoggedRow, Writes } from '#functions/data/athletes/completions.ts';
 import { countImported, type ImportedCount } from '#functions/data/athletes/log-changes.ts';
 import { type LoggedResult, movementWrites } from '#functions/data/athletes/movements.ts';
+import type { MovementRow } from '#functions/data/athletes/own-movements.ts';
 import { putResult } from '#functions/data/athletes/results.ts';
 import { equals } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
@@ -18,11 +19,22 @@ export function knownEntryOf(refused: string): string | undefined {
   return refused.startsWith(GUARD) ? refused.slice(GUARD.length) : undefined;
 }
 
-/** Returns the writes of entries that are added as one, if none of them is there and nothing was logged since `seq`. */
+/** The log as it stands, which entries are added to or removed from. */
+interface StandingLog {
+  readonly seq: number | undefined;
+  /** The row that lists the movements. */
+  readonly list: MovementRow;
+}
+
+/**
+ * Returns the writes of entries that are added as one, if none of them is there and nothing was logged since `seq`.
+ * Throws as `movementWrites` does.
+ */
 export function addingWrites(
   uid: string,
   entries: readonly ImportedEntry[],
-  { seq, now }: { readonly seq: number | undefined; readonly now: number },
+  { seq, list }: StandingLog,
+  now: number,
 ): Writes {
   const rev = (seq ?? 0) + 1;
   const receivedAt = new Date(now).toISOString();
@@ -32,6 +44,7 @@ export function addingWrites(
       uid,
       [],
       entries.flatMap(({ logged }) => logged ?? []),
+      list,
     ),
     totals: countImported(uid, sumOf(entries.map(({ entry }) => entry.duration)), seq),
   };
@@ -54,7 +67,7 @@ export interface StoredEntry {
 }
 
 /** Returns the writes that erase entries, if they are as they were read and nothing was logged since `seq`. */
-export function removingWrites(uid: string, entries: readonly StoredEntry[], seq: number | undefined): Writes {
+export function removingWrites(uid: string, entries: readonly StoredEntry[], { seq, list }: StandingLog): Writes {
   const counted = entries.filter(({ row }) => !row.isRemoved).map(({ row }) => row.duration);
   const { workouts, minutes } = sumOf(counted);
   return {
@@ -63,6 +76,7 @@ export function removingWrites(uid: string, entries: readonly StoredEntry[], seq
       uid,
       entries.flatMap(({ logged }) => logged ?? []),
       [],
+      list,
     ),
     totals: countImported(uid, { workouts: -workouts, minutes: -minutes }, seq),
   };

@@ -9,6 +9,7 @@ import {
   removeImport,
   shrinkPart,
 } from '#functions/data/athletes/imports.ts';
+import { readMovementRow } from '#functions/data/athletes/own-movements.ts';
 import { readResult } from '#functions/data/athletes/results.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
@@ -63,10 +64,12 @@ async function removeSome(table: Table, uid: string, row: ImportRow, part: Impor
     const { seq } = athlete.totals;
     const stored = await Promise.all(part.ids.map((id) => storedEntry(table, uid, id)));
     const entries = stored.filter((entry) => entry !== undefined);
-    const some = fitting(entries, (few) => removingWrites(uid, few, seq));
+    const list = await readMovementRow(table, uid, false);
+    const writesOf = (few: readonly StoredEntry[]) => removingWrites(uid, few, { seq, list });
+    const some = fitting(entries, writesOf);
     const last = entries[some.length]?.row.id;
     const left = last === undefined ? [] : part.ids.slice(part.ids.indexOf(last));
-    await table.write({ ...removingWrites(uid, some, seq), ...shrinkPart(uid, row, part, left) });
+    await table.write({ ...writesOf(some), ...shrinkPart(uid, row, part, left) });
     return left;
   });
 }

@@ -266,7 +266,8 @@ export async function giveLog(rig: Rig, { uid }: Person): Promise<void> {
   const [startedAt, endedAt] = ['2026-11-18T10:00:00.000Z', '2026-11-18T11:00:00.000Z'];
   const exercises = [{ of: 0, name: 'Back squat', sets: [{ reps: 5, kg: 72.5, doneAt: endedAt }] }];
   const result = { startedAt, endedAt, pausedSeconds: 0, exercises };
-  await rig.table.write(resultWrites(uid, undefined, { entryId: LOGGED_ENTRY, localDate: '2026-11-18', result }));
+  const logged = { entryId: LOGGED_ENTRY, localDate: '2026-11-18', result };
+  await rig.table.write(resultWrites(uid, undefined, logged, {}));
   await createImport(rig.table, uid, { ...IMPORT, id: IMPORT_ID, at: rig.clock.now, workouts: 0 });
 }
 

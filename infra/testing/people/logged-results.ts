@@ -60,6 +60,6 @@ export async function writeYearOfResults({ table }: Rig, { uid }: Person, today:
       isImported: Number(ago) > 180,
       result: { startedAt: `${localDate}T10:00:00.000Z`, endedAt: doneAt, pausedSeconds: 0, exercises },
     };
-    await table.write(resultWrites(uid, undefined, logged));
+    await table.write(resultWrites(uid, undefined, logged, {}));
   }
 }

@@ -67,7 +67,7 @@ function tenYears({ uid, eid }: Person & { eid: string }, nameAt: (index: number
     const name = nameAt(index);
     const { SK } = userKeys.movement(uid, movementIdOf(name), localDate);
     const result = resultOf([name], localDate, index);
-    const write = resultWrites(uid, undefined, { entryId, localDate, result })[SK]?.Update;
+    const write = resultWrites(uid, undefined, { entryId, localDate, result }, {})[SK]?.Update;
     const names = write?.ExpressionAttributeNames ?? {};
     const values = Object.values(write?.ExpressionAttributeValues ?? {});
     const set = Object.fromEntries(Object.values(names).map((attribute, at) => [attribute, values[at]]));
@@ -77,7 +77,7 @@ function tenYears({ uid, eid }: Person & { eid: string }, nameAt: (index: number
 }
 
 async function store({ uid }: Person, results: readonly LoggedResult[]): Promise<void> {
-  for (const result of results) await rig.table.write(resultWrites(uid, undefined, result));
+  for (const result of results) await rig.table.write(resultWrites(uid, undefined, result, {}));
 }
 
 test('[R79] logging a workout with a result of twelve movements takes at most 48 write units', async () => {
@@ -169,7 +169,7 @@ describe('after ten years, twice a week', () => {
     const [first, ...others] = newest?.result.exercises ?? [];
     if (!newest || !first) throw new Error('Nothing was logged');
     const result = { ...newest.result, exercises: [{ ...first, note: 'Wider stance' }, ...others] };
-    await rig.table.write(resultWrites(veteran.uid, newest, { ...newest, result }));
+    await rig.table.write(resultWrites(veteran.uid, newest, { ...newest, result }, {}));
     const query = { ids: MOVEMENTS.map(movementIdOf).join() };
     const read = (more?: 'notes') =>
       costOfCall(rig.storage, () =>
