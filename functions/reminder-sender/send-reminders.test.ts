@@ -191,16 +191,31 @@ test('a test arrives at once, and says where no device is reminded', async () =>
   expect(await other.call('POST /api/reminders/test')).toMatchObject({ status: 409, body: { code: 'NO_DEVICE' } });
 });
 
-test('who travels is reminded by the clock where they are, once a day', async () => {
+test('who travels is reminded by the clock where they save the settings, once a day', async () => {
   const { athlete, device } = await reminded({}, 'Europe/London');
-  await athlete.call('GET /api/training', { timeZone: 'Pacific/Auckland' });
-  await athlete.call('PUT /api/reminders', {
+  const saved = await athlete.call('PUT /api/reminders', {
     body: { ...FIRST_SETTINGS, isOn: true },
     timeZone: 'Pacific/Auckland',
   });
-  await pass(72);
+  expect(saved.body.timeZone).toBe('Pacific/Auckland');
+  await pass(5); // Thursday 06:00 in Auckland
+  expect(told(device)).toEqual([]);
+  await pass(1);
+  expect(told(device)).toEqual(['Run 1.2 | Today, 40 min. Tap to open. | /']);
+  await pass(66);
   const topics = rig.push.delivered(device.endpoint).map(({ topic }) => topic);
   expect(new Set(topics).size).toBe(topics.length);
+});
+
+test('who has chosen no program yet is reminded by the clock of the settings each day', async () => {
+  const timeZone = 'Australia/Sydney';
+  const athlete = await rig.person();
+  await athlete.call('PUT /api/race', { body: { date: '2026-11-27' }, timeZone });
+  const device = await subscribed(athlete, {}, timeZone);
+  await pass(31); // Friday 06:00 in Sydney
+  expect(told(device)).toEqual([]);
+  await pass(1);
+  expect(told(device)).toEqual(['7 days to your race | Less training, more sleep. See race week. | /race']);
 });
 
 test('[R84] a sender that is killed at any of its calls reminds nobody twice a day', async () => {

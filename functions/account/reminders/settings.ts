@@ -33,14 +33,19 @@ export async function getReminders(
   };
 }
 
-/** Stores the settings, and puts the next reminder on the list. */
+/**
+ * Stores the settings, and puts the next reminder on the list. The sender goes by the zone that is stored, so that is the
+ * one the athlete sets the time in.
+ */
 export async function changeReminders(
   caller: Caller & { readonly body: ReminderSettings },
   app: AccountApp,
 ): Promise<Reminders> {
   const { athlete, body, request } = caller;
-  const { uid, timeZone = request.timeZone } = athlete.profile;
+  const { profile } = athlete;
+  const { timeZone, now } = request;
   const settings = { ...body, days: [...new Set(body.days)].sort() };
-  await setReminders(app.table, uid, settings, nextReminder(settings, timeZone, request.now));
-  return getReminders(caller, app);
+  const dueAt = nextReminder(settings, timeZone, now);
+  await setReminders(app.table, profile.uid, settings, { timeZone, dueAt });
+  return getReminders({ ...caller, athlete: { ...athlete, profile: { ...profile, timeZone } } }, app);
 }

@@ -6,6 +6,7 @@ import { check, put, remove, type Table, update } from '#functions/data/table/ta
 import type { LocalDate } from '#shared/dates.ts';
 import { PushSubscription } from '#shared/reminders/contract.ts';
 import { ReminderSettings } from '#shared/reminders/reminder-settings.ts';
+import { rememberTimeZone } from './profiles.ts';
 
 export const ReminderRow = z.object({
   settings: ReminderSettings,
@@ -31,13 +32,25 @@ export function findReminders(table: Table, uid: string): Promise<ReminderRow | 
   return table.get(userKeys.reminders(uid), ReminderRow);
 }
 
+interface Due {
+  /** The zone that the settings' time is in. */
+  readonly timeZone: string;
+  /** When the next reminder is due, in milliseconds since 1970. */
+  readonly dueAt: number;
+}
+
 /** Stores the settings; the day of the last reminder stays. Refused once the account is gone. */
-export function setReminders(table: Table, uid: string, settings: ReminderSettings, dueAt: number): Promise<void> {
+export function setReminders(
+  table: Table,
+  uid: string,
+  settings: ReminderSettings,
+  { timeZone, dueAt }: Due,
+): Promise<void> {
   const change = settings.isOn
     ? { set: { settings, dueAt, ...indexed.dueReminder(shardOf(uid), timestamp(dueAt), uid) } }
     : { set: { settings }, remove: ['dueAt', 'GSI1PK', 'GSI1SK'] };
   return table.write({
-    athlete: check(userKeys.profile(uid), { PK: present }),
+    profile: rememberTimeZone(uid, timeZone),
     reminders: update(userKeys.reminders(uid), change),
   });
 }
