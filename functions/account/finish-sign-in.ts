@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { closeSession, openSession } from '#functions/data/athletes/sessions.ts';
 import { type Identity, SignInRefused } from '#functions/gateways/identity-provider.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
+import { equalText } from '#functions/http/equal-text.ts';
 import { type Reply, redirect } from '#functions/http/replies.ts';
 import { newSessionSecret, readSessionCookie, sessionCookies } from '#functions/http/session-cookie.ts';
 import { signedInPath, signInFailedPath } from '#shared/account/return-paths.ts';
@@ -41,10 +41,6 @@ export async function finishSignIn(answer: ProviderAnswer, request: RequestMomen
 
 async function redeem(answer: ProviderAnswer, pending: PendingSignIn, app: AccountApp): Promise<Identity> {
   if (answer.error) throw new SignInRefused('the provider said no');
-  if (!answer.code || !answer.state || !sameText(answer.state, pending.state)) throw new SignInRefused('state');
+  if (!answer.code || !answer.state || !equalText(answer.state, pending.state)) throw new SignInRefused('state');
   return app.identityProvider.redeem(answer.code, pending);
-}
-
-function sameText(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

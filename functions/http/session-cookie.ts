@@ -1,6 +1,7 @@
-import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import { SESSION_LIFE } from '#shared/constants.ts';
 import { cookie, cookieName } from './cookies.ts';
+import { equalText } from './equal-text.ts';
 
 /** Signs what the browser keeps, so that a made-up cookie costs no read. The first key signs, all are accepted. */
 export type SessionKeys = readonly [KeyObject, ...KeyObject[]];
@@ -66,8 +67,4 @@ export function readSessionCookie(
 
 function sign(content: string, key: KeyObject): string {
   return createHmac('sha256', key).update(content).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
-}
-
-function equalText(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { doubtConnection, ownerOfStravaAthlete } from '#functions/data/athletes/strava-connections.ts';
 import { ConditionFailed } from '#functions/data/table/table.ts';
+import { equalText } from '#functions/http/equal-text.ts';
 import { AppError } from '#shared/errors.ts';
 import type { StravaEvent } from '#shared/webhooks/contract.ts';
 import type { StravaWebhook, WebhooksApp } from './app.ts';
@@ -45,12 +45,7 @@ export async function receiveStravaEvent(
 
 async function requireKey(given: readonly string[], { key }: StravaWebhook): Promise<void> {
   const expected = await key();
-  if (expected === '' || !given.every((text) => isSame(text, expected))) throw noSuchCall();
-}
-
-function isSame(a: string, b: string): boolean {
-  const hashOf = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hashOf(a), hashOf(b));
+  if (expected === '' || !given.every((text) => equalText(text, expected))) throw noSuchCall();
 }
 
 /** Answers as for an unknown path. */
