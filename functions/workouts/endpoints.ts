@@ -13,14 +13,11 @@ import type { WorkoutsApp } from './app.ts';
 import { createFeed, getFeed, revokeFeed } from './calendar-feed/manage-feed.ts';
 import { readFeed } from './calendar-feed/read-feed.ts';
 import { changePlan } from './change-plan.ts';
-import { completeRandomWorkout } from './complete-random-workout.ts';
-import { correctWorkout } from './correct-workout.ts';
 import { generateWorkout } from './generate-workout.ts';
 import { beginImport, listImports } from './imports/begin-import.ts';
 import { findImported } from './imports/find-imported.ts';
 import { importWorkouts } from './imports/import-workouts.ts';
 import { undoImport } from './imports/undo-import.ts';
-import { logOtherWorkout } from './log-other-workout.ts';
 import { logProgramWorkout } from './log-program-workout.ts';
 import { matchMovement, unmatchMovement } from './match-movement.ts';
 import { readDashboard } from './read-dashboard.ts';
@@ -29,6 +26,7 @@ import { readProgressStats } from './read-progress-stats.ts';
 import { select } from './read-training.ts';
 import { readTrainingLoad } from './read-training-load.ts';
 import { readTrainingPlan } from './read-training-plan.ts';
+import { recordCommand } from './record-command.ts';
 
 type Caller = { athlete: Athlete; request: RequestMoment };
 type Selector<T> = (training: Training, on: Moment) => Selected<T>;
@@ -60,9 +58,10 @@ export const workoutEndpoints = {
     logProgramWorkout(athlete, { ...body, status: skipped ? 'skipped' : 'completed' }, request, app),
   skipWorkout: ({ athlete, body, request }, app) =>
     logProgramWorkout(athlete, { ...body, status: 'skipped' }, request, app),
-  completeRandomWorkout: ({ athlete, body, request }, app) => completeRandomWorkout(athlete, body, request, app),
-  logOtherWorkout: ({ athlete, body, request }, app) => logOtherWorkout(athlete, body, request, app),
-  correctWorkout: ({ athlete, body, request }, app) => correctWorkout(athlete, body, request, app),
+  completeRandomWorkout: ({ athlete, body: { workoutData: workout, ...done }, request }, app) =>
+    recordCommand(athlete, { ...done, do: 'random', workout }, request, app),
+  logOtherWorkout: ({ athlete, body, request }, app) => recordCommand(athlete, { ...body, do: 'other' }, request, app),
+  correctWorkout: ({ athlete, body, request }, app) => recordCommand(athlete, { ...body, do: 'correct' }, request, app),
   getWorkoutHistory: ({ query: { before }, ...caller }, app) => readHistory(caller, before, app),
   getProgressStats: ({ athlete, request }, app) => readProgressStats(athlete, request, app),
   getUserStats: (input, app) => selected(input, userStats, app),

@@ -26,13 +26,12 @@ export async function logProgramWorkout(
   request: RequestMoment,
   app: WorkoutsApp,
 ): Promise<LoggedWorkout> {
-  const { commandId: id, timeZone, now } = request;
-  const claim = { ...done, id, timeZone };
+  const { now, timeZone } = request;
   // The day is left out: which days are allowed depends on the enrolment, which is not known yet.
-  const at = momentOf({ ...claim, date: undefined }, '', now);
+  const at = momentOf({ completedAt: done.completedAt, timeZone }, '', now);
   const instant = 'refused' in at ? now : Date.parse(at.completedAt);
   const { enrolment, workout } = await findEnrolment(athlete, workoutId, { enrolmentId, instant }, app);
   const named = { enrolmentId: enrolment.eid, n: workout.number };
-  const command = { ...claim, ...named, do: status === 'skipped' ? 'skip' : 'complete' } as const;
+  const command = { ...done, ...named, do: status === 'skipped' ? 'skip' : 'complete' } as const;
   return recordCommand(athlete, command, request, app, enrolment);
 }

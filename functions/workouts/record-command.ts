@@ -22,6 +22,9 @@ import { rowsOfChange } from './rows-of-change.ts';
 import { type Decided, mayLoseByItself, mayLoseProgram, settle } from './settle-achievements.ts';
 import { withHistory } from './training-of-rows.ts';
 
+/** A command as the athlete gives it; its id and time zone come with the request. */
+type Given<Any = LogCommand> = Any extends LogCommand ? Omit<Any, 'id' | 'timeZone'> : never;
+
 /**
  * Puts a command into the log: once, however often and from wherever it is sent, with the achievements that are earned or
  * lost by it. `enrolment` is that of a program's workout. Throws 404 for a workout the program does not have and for an
@@ -29,13 +32,14 @@ import { withHistory } from './training-of-rows.ts';
  */
 export async function recordCommand(
   athlete: Athlete,
-  command: LogCommand,
+  given: Given,
   request: RequestMoment,
   app: WorkoutsApp,
   enrolment?: Enrolled,
 ): Promise<LoggedWorkout> {
   const { uid } = athlete.profile;
-  const { now } = request;
+  const { now, commandId: id, timeZone } = request;
+  const command: LogCommand = { ...given, id, timeZone };
   return retryOnConflict(async (attempt) => {
     // Before all else: no row that is read may be older than what the head counts.
     const current = attempt === 0 ? athlete : await readAthlete(app.table, uid);
