@@ -1,11 +1,10 @@
-import { detailsOf } from '#functions/data/athletes/profiles.ts';
+import { detailsOf, raceOf } from '#functions/data/athletes/profiles.ts';
 import { onboardingOf, userOf } from '#functions/data/athletes/users.ts';
 import { withPresentProgram } from '#functions/data/programs/catalogue.ts';
 import type { Endpoints } from '#functions/http/endpoint.ts';
 import { nothing } from '#functions/http/replies.ts';
 import type { AccountApp } from './app.ts';
-import { changeRace } from './change-race.ts';
-import { chooseUnits } from './choose-units.ts';
+import { changeProfile } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
@@ -37,9 +36,9 @@ export const accountEndpoints = {
   updateProfile: async ({ athlete, body, request }, { table, catalogue }) =>
     withPresentProgram(await updateProfile(athlete, body, request.now, table), catalogue),
   chooseUnits: async ({ athlete, body, request }, { table, catalogue }) =>
-    withPresentProgram(await chooseUnits(athlete, body, request.now, table), catalogue),
+    withPresentProgram(await changeProfile(athlete, body, request.now, table), catalogue),
   changeRace: async ({ athlete, body, request }, { table, catalogue }) =>
-    withPresentProgram(await changeRace(athlete, body, request.now, table), catalogue),
+    withPresentProgram(await changeProfile(athlete, raceOf(body), request.now, table), catalogue),
   listSessions: (input, app) => listSessions(input, app),
   endOtherSessions: (input, app) => endOtherSessions(input, app),
   endSession: (input, app) => endSession(input.params.id, input, app),

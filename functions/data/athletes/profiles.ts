@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { absent, equals, present } from '#functions/data/table/expressions.ts';
+import { absent, type Change, equals, present } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { putNew, update, type WriteAction } from '#functions/data/table/table.ts';
 import { changeListed, listUser } from '#functions/data/user-directory.ts';
 import { replaceWords } from '#functions/data/user-words.ts';
 import { FitnessLevel, type Profile } from '#shared/account/profile.ts';
-import { type ChosenUnits, DistanceUnit, LoadUnit } from '#shared/account/units.ts';
+import { DistanceUnit, LoadUnit } from '#shared/account/units.ts';
 import { type RaceChanges, RaceDivision } from '#shared/race/race-details.ts';
 
 /** Attributes that are not there when nothing was told. */
@@ -55,12 +55,10 @@ export function createProfile(athlete: NewAthlete): Record<string, WriteAction> 
 /** Replaces all profile details. Fails once the name has changed, or the account is gone. */
 export function replaceDetails(was: ProfileRow, details: Profile): Record<string, WriteAction> {
   const { uid, email } = was;
-  const told = Object.entries(details).filter(([, value]) => value !== null);
-  const remove = Object.entries(details).flatMap(([name, value]) => (value === null ? [name] : []));
   const { firstName, lastName } = details;
   const sameName = { firstName: equals(was.firstName), lastName: equals(was.lastName) };
   return {
-    profile: update(userKeys.profile(uid), { set: Object.fromEntries(told), remove }, sameName),
+    profile: update(userKeys.profile(uid), changeOf(details), sameName),
     ...changeListed(uid, { firstName, lastName }),
     ...replaceWords(uid, was, { firstName, lastName, email }),
   };
@@ -77,20 +75,27 @@ export function rememberZoneAndAge({ uid, age: known }: ProfileRow, timeZone: st
   return update(userKeys.profile(uid), { set: { timeZone, age } }, { PK: present, age: absent });
 }
 
-/** The units that loads and distances are shown in. Refused once the account is deleted. */
-export function setUnits(uid: string, units: ChosenUnits): WriteAction {
-  return update(userKeys.profile(uid), { set: units }, { PK: present });
+type DetailName =
+  | ('hyroxEventDate' | 'hyroxEventLocation' | 'targetTime' | 'raceDivision' | 'raceStartTime' | 'planKeptForRace')
+  | ('loadUnit' | 'distanceUnit');
+
+/** Some details by the names they are stored under; null removes one, undefined leaves it as it is. */
+export type DetailChanges = { readonly [Name in DetailName]?: ProfileRow[Name] | undefined };
+
+/** Changes details. Refused once the account is deleted. */
+export function setDetails(uid: string, details: DetailChanges): WriteAction {
+  return update(userKeys.profile(uid), changeOf(details), { PK: present });
 }
 
-/** The details of a race, by the names they are stored under. */
-type StoredRace = Pick<
-  ProfileRow,
-  'hyroxEventDate' | 'hyroxEventLocation' | 'targetTime' | 'raceDivision' | 'raceStartTime' | 'planKeptForRace'
->;
+function changeOf(details: object): Change {
+  const told = Object.entries(details).filter(([, value]) => value !== null);
+  const remove = Object.entries(details).flatMap(([name, value]) => (value === null ? [name] : []));
+  return { set: Object.fromEntries(told), remove };
+}
 
-/** Returns the changed details as they are stored; those that are not changed are not there. */
-export function raceOf({ date, location, targetTime, ...rest }: RaceChanges): Partial<StoredRace> {
-  const changed = {
+/** Returns the changed details of a race by the names they are stored under. */
+export function raceOf({ date, location, targetTime, ...rest }: RaceChanges): DetailChanges {
+  return {
     hyroxEventDate: date,
     hyroxEventLocation: location === '' ? null : location,
     targetTime: targetTime === '' ? null : targetTime,
@@ -98,14 +103,6 @@ export function raceOf({ date, location, targetTime, ...rest }: RaceChanges): Pa
     raceStartTime: rest.startTime,
     planKeptForRace: rest.planKeptFor,
   };
-  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
-}
-
-/** Sets the details of a race that are told, and removes those that are null. Refused once the account is deleted. */
-export function setRace(uid: string, race: Partial<StoredRace>): WriteAction {
-  const told = Object.entries(race).filter(([, value]) => value !== null);
-  const remove = Object.entries(race).flatMap(([name, value]) => (value === null ? [name] : []));
-  return update(userKeys.profile(uid), { set: Object.fromEntries(told), remove }, { PK: present });
 }
 
 /** Whether Strava is connected. Refused once the account is deleted. */
