@@ -16,6 +16,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import { waitForOthers } from '#functions/patience.ts';
+import { Sha256 } from '#functions/sha256.ts';
 import { AppError, busy } from '#shared/errors.ts';
 import { type Attributes, absent, type Change, type Condition, expressionsOf } from './expressions.ts';
 import {
@@ -27,7 +28,6 @@ import {
   type Range,
   withFilter,
 } from './query-inputs.ts';
-import { Sha256 } from './sha256.ts';
 
 export interface Key {
   readonly PK: string;
