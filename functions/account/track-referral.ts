@@ -1,7 +1,7 @@
 import { personOf, type Recognition } from '#functions/data/athletes/person.ts';
 import { createReferral, findReferrer, type ReferredRow } from '#functions/data/athletes/referrals.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
-import { consumeAttempt, writeRateLimited } from '#functions/data/rate-limits.ts';
+import { writeRateLimited } from '#functions/data/rate-limits.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { ReferralProgress } from '#shared/account/referral.ts';
 import { isNew } from '#shared/account/referral-rules.ts';
@@ -32,10 +32,9 @@ export async function trackReferral(
     const { profile, referral } = current;
     if (referral?.code === code) return progressOf(referral);
     if (referral) throw refused('You have already been referred by a friend.', ERROR_CODES.alreadyReferred);
-    const attempts = consumeAttempt({ who, operation: 'REF', what: code, limit: REFERRAL.codesADay }, now);
-    const written = { message: 'Too many referral codes tried today. Please try again tomorrow.', now };
+    const tried = { who, operation: 'REF', what: code } as const;
     if (referrer === undefined) {
-      await writeRateLimited(table, { attempts }, written.message, now);
+      await writeRateLimited(table, tried, {}, now);
       throw new AppError('not-found', 'This referral link is not valid.', { code: 'REFERRAL_CODE_UNKNOWN' });
     }
     if (referrer === uid) throw refused('This is your own referral link.');
@@ -44,8 +43,7 @@ export async function trackReferral(
     // Ids are in the order of signing up. Whoever was here first refers, so that no circle can come about, however long.
     if (referrer > uid) throw refused('You were here before the friend whose link this is.');
     const row = { state: 'pending', referredAt: new Date(now).toISOString(), referrer, code } as const;
-    const actions = createReferral({ ...row, friend: uid });
-    await writeRateLimited(table, { attempts, ...actions }, written.message, now);
+    await writeRateLimited(table, tried, createReferral({ ...row, friend: uid }), now);
     return progressOf({ ...NO_TRAINING, ...row });
   });
 }

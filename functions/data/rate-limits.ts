@@ -1,3 +1,4 @@
+import { PROMO_CODES_A_DAY, REFERRAL, SHARES_A_DAY } from '#shared/constants.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import { hasRoomFor } from './table/expressions.ts';
 import { attemptsKey } from './table/keys.ts';
@@ -5,45 +6,48 @@ import { ConditionFailed, type Key, type Table, update, type WriteAction } from 
 
 const DAY_SECONDS = 86_400;
 
+/** What may be attempted so often in a UTC day, and what is said once that is used up. */
+const OPERATIONS = {
+  PROMO: { limit: PROMO_CODES_A_DAY, message: 'Too many promo codes tried today. Please try again tomorrow.' },
+  REF: { limit: REFERRAL.codesADay, message: 'Too many referral codes tried today. Please try again tomorrow.' },
+  SHARE: { limit: SHARES_A_DAY, message: 'Too many shares today. Please try again tomorrow.' },
+} as const;
+type Operation = keyof typeof OPERATIONS;
+
 /** Operations counted per account, whose counts are deleted with it. */
-const OF_ACCOUNTS = ['SHARE'] as const;
+const OF_ACCOUNTS: readonly Operation[] = ['SHARE'];
 
 interface Attempt {
   /** An athlete's uid, or the person for what is counted across accounts. */
   readonly who: string;
-  readonly operation: 'PROMO' | 'REF' | (typeof OF_ACCOUNTS)[number];
+  readonly operation: Operation;
   /** The thing attempted; repeating it counts once. */
   readonly what: string;
-  /** The most different ones in a day. */
-  readonly limit: number;
 }
 
 /**
- * Counts an attempt within the UTC day, and is refused beyond the limit. An answer that tells anything is given
- * only after this was written, so that many guesses at once are no more than the limit either.
+ * Writes, and counts the attempt along with it. Throws AppError `too-many` where the day's attempts are used up. An
+ * answer that tells anything is given only after this was written, so that many guesses at once are no more than the
+ * limit either.
  */
-export function consumeAttempt({ who, operation, what, limit }: Attempt, now: number): WriteAction {
-  const day = dayOf(now);
-  const ttl = Math.floor(now / 1000) + 2 * DAY_SECONDS;
-  return update(
-    attemptsKey(who, operation, day),
-    { set: { ttl }, add: { tried: new Set([what]) } },
-    { tried: hasRoomFor(what, limit) },
-  );
-}
-
-/** Writes, and where the day's attempts are used up throws AppError `too-many` with a message that says of what. */
 export async function writeRateLimited(
   table: Table,
-  actions: Record<'attempts', WriteAction> & Record<string, WriteAction>,
-  message: string,
+  { who, operation, what }: Attempt,
+  actions: Record<string, WriteAction>,
   now: number,
 ): Promise<void> {
+  const { limit, message } = OPERATIONS[operation];
+  const seconds = Math.floor(now / 1000);
+  const attempts = update(
+    attemptsKey(who, operation, dayOf(now)),
+    { set: { ttl: seconds + 2 * DAY_SECONDS }, add: { tried: new Set([what]) } },
+    { tried: hasRoomFor(what, limit) },
+  );
   try {
-    await table.write(actions);
+    await table.write({ attempts, ...actions });
   } catch (error) {
     if (!(error instanceof ConditionFailed && error.refused.has('attempts'))) throw error;
-    const retryAfter = DAY_SECONDS - (Math.floor(now / 1000) % DAY_SECONDS);
+    const retryAfter = DAY_SECONDS - (seconds % DAY_SECONDS);
     throw new AppError('too-many', message, { code: ERROR_CODES.tooManyTries, retryAfter });
   }
 }

@@ -2,18 +2,12 @@ import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
 import { personOf } from '#functions/data/athletes/person.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
 import { findPromoCode, type PromoCodeUse, takePromoCode } from '#functions/data/promo-codes.ts';
+import { writeRateLimited } from '#functions/data/rate-limits.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { signedOut } from '#shared/errors.ts';
 import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';
-import {
-  alreadyUsed,
-  countCode,
-  invalidPromoCode,
-  isUsable,
-  promoCodeOf,
-  writeRateLimited,
-} from './promo-code-rules.ts';
+import { alreadyUsed, invalidPromoCode, isUsable, promoCodeOf } from './promo-code-rules.ts';
 
 /**
  * Gives the athlete a code's free months, once ever: a repeat returns what was given then. Throws AppError `conflict`
@@ -38,9 +32,9 @@ export async function applyPromoCode(
     if (found?.use) return appliedOf(found.use);
     if (found?.isUsedByPerson) throw alreadyUsed();
     const person = await who;
-    const attempts = countCode(person, code, now);
+    const tried = { who: person, operation: 'PROMO', what: code } as const;
     if (!isUsable(found?.row, now)) {
-      await writeRateLimited(table, { attempts }, now);
+      await writeRateLimited(table, tried, {}, now);
       throw invalidPromoCode();
     }
     const { row } = found;
@@ -48,7 +42,7 @@ export async function applyPromoCode(
     const grant = grantFreeMonths(uid, current.membership, { months: row.freeMonths, source }, now);
     const use = { uid, usedAt: new Date(now).toISOString(), ...promoCodeOf(row), promoExpires: grant.promoExpires };
     const by = { person, email: current.profile.email };
-    await writeRateLimited(table, { attempts, ...takePromoCode(row, use, by), ...grant.actions }, now);
+    await writeRateLimited(table, tried, { ...takePromoCode(row, use, by), ...grant.actions }, now);
     return appliedOf(use);
   });
 }

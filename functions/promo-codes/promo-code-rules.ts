@@ -1,7 +1,4 @@
 import type { PromoCodeRow } from '#functions/data/promo-codes.ts';
-import { consumeAttempt, writeRateLimited as writeWithTry } from '#functions/data/rate-limits.ts';
-import type { Table, WriteAction } from '#functions/data/table/table.ts';
-import { PROMO_CODES_A_DAY } from '#shared/constants.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { PromoCode } from '#shared/promo-codes/contract.ts';
 import { promoCodeStatus } from '#shared/promo-codes/rules.ts';
@@ -24,18 +21,4 @@ export function alreadyUsed(): AppError {
 
 export function promoCodeOf({ name, description, freeMonths }: PromoCode): PromoCode {
   return { name, description, freeMonths };
-}
-
-/** Counts an attempt per person, so that another account gives no further attempts. */
-export function countCode(person: string, code: string, now: number): WriteAction {
-  return consumeAttempt({ who: person, operation: 'PROMO', what: code, limit: PROMO_CODES_A_DAY }, now);
-}
-
-/** Throws AppError `too-many` where the day's attempts are used up. */
-export function writeRateLimited(
-  table: Table,
-  actions: Record<'attempts', WriteAction> & Record<string, WriteAction>,
-  now: number,
-): Promise<void> {
-  return writeWithTry(table, actions, 'Too many promo codes tried today. Please try again tomorrow.', now);
 }

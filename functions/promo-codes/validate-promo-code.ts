@@ -1,16 +1,10 @@
 import { personOf } from '#functions/data/athletes/person.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import { findPromoCode } from '#functions/data/promo-codes.ts';
+import { writeRateLimited } from '#functions/data/rate-limits.ts';
 import type { PromoCode } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';
-import {
-  alreadyUsed,
-  countCode,
-  invalidPromoCode,
-  isUsable,
-  promoCodeOf,
-  writeRateLimited,
-} from './promo-code-rules.ts';
+import { alreadyUsed, invalidPromoCode, isUsable, promoCodeOf } from './promo-code-rules.ts';
 
 /** Returns what a code would give the athlete now. `now` is milliseconds since 1970. */
 export async function validatePromoCode(
@@ -23,7 +17,7 @@ export async function validatePromoCode(
   const person = personOf(uid, app);
   const found = await findPromoCode(table, code, uid, person);
   if (found?.use || found?.isUsedByPerson) throw alreadyUsed();
-  await writeRateLimited(table, { attempts: countCode(await person, code, now) }, now);
+  await writeRateLimited(table, { who: await person, operation: 'PROMO', what: code }, {}, now);
   if (!isUsable(found?.row, now)) throw invalidPromoCode();
   return { promoCode: promoCodeOf(found.row) };
 }

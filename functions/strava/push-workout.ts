@@ -9,11 +9,10 @@ import {
 } from '#functions/data/athletes/shares.ts';
 import type { ConnectionRow } from '#functions/data/athletes/strava-connections.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
-import { consumeAttempt, writeRateLimited } from '#functions/data/rate-limits.ts';
+import { writeRateLimited } from '#functions/data/rate-limits.ts';
 import { ConditionFailed, type Key } from '#functions/data/table/table.ts';
 import { type NewStravaActivity, StravaScopeMissing, StravaUnreachable } from '#functions/gateways/strava-gateway.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
-import { SHARES_A_DAY } from '#shared/constants.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { SharedWorkout } from '#shared/strava/contract.ts';
 import { activityOf } from './activity-of-workout.ts';
@@ -112,9 +111,8 @@ async function begin(
 ): Promise<string> {
   const attempt = ulid(now);
   const share = { attempt, triedAt: new Date(now).toISOString(), name, startDateLocal, elapsedSeconds };
-  const attempts = consumeAttempt({ who: uid, operation: 'SHARE', what: attempt, limit: SHARES_A_DAY }, now);
-  const actions = { ...beginShare(uid, key, share, read), attempts };
-  await writeRateLimited(table, actions, 'Too many shares today. Please try again tomorrow.', now).catch((error) => {
+  const tried = { who: uid, operation: 'SHARE', what: attempt } as const;
+  await writeRateLimited(table, tried, beginShare(uid, key, share, read), now).catch((error) => {
     throw error instanceof ConditionFailed ? underWay() : error;
   });
   return attempt;
