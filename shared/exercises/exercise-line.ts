@@ -1,7 +1,7 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { isEasyPart, movementOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-import { type Measures, measureAt, recoveryIn } from './exercise-measures.ts';
+import { type Measures, measureAt, recoveryIn, timesOf } from './exercise-measures.ts';
 import { AFTER_NUMBER_IN_NAME, AT_PACE, BETWEEN_WORK, EASY_ROLE, REPS, REST } from './exercise-words.ts';
 import { PROSE } from './prose.ts';
 import { quoted, type ReadExercise, type TextMark } from './text-mark.ts';
@@ -75,8 +75,8 @@ function takeAside(aside: string, measures: Measures): boolean {
 const REST_IN_MINUTES = new RegExp(`^(\\d|1[0-5]) ?m(?= (?:${REST})$)`, 'iu');
 
 /** After intervals, `200 m jog` is how one recovers. */
-function recoveryAfter({ sets, rounds }: Measures, text: string): Measures | null {
-  const rest = Number(sets ?? rounds ?? 1) > 1 ? recoveryIn(text) : undefined;
+function recoveryAfter(measures: Measures, text: string): Measures | null {
+  const rest = timesOf(measures) > 1 ? recoveryIn(text) : undefined;
   return rest === undefined ? null : { rest };
 }
 

@@ -33,6 +33,9 @@ import { milesInEnglish, repsInEnglish, SIDE } from './reps-and-sides.ts';
 
 export type Measures = Partial<Omit<Exercise, 'name'>>;
 
+/** How often it is done, in sets or rounds. */
+export const timesOf = ({ sets, rounds }: Measures) => Number(sets ?? rounds ?? 1);
+
 interface Measure {
   readonly pattern: RegExp;
   /** Null where the text only looked like this measure. */

@@ -12,7 +12,7 @@ import {
   withoutNumbering,
 } from './exercise-clause.ts';
 import { AMOUNTS, clausesOf, hasAmount, labelOf, MANNER, partsBetween, readClause } from './exercise-line.ts';
-import { recoveryIn } from './exercise-measures.ts';
+import { recoveryIn, timesOf } from './exercise-measures.ts';
 import { AND, EASY_ROLE, JOIN } from './exercise-words.ts';
 import { PROSE } from './prose.ts';
 
@@ -128,15 +128,15 @@ function splitAtCommas(text: string, line = text): ExercisePart[] {
   let current: Clause = { ...head, measures: { ...head.measures } };
   for (const clause of clauses) {
     const part = parts.at(-1);
-    const start = startOf(clause, current, label, isList);
-    if (start === null) {
+    const relation = relationTo(current, clause, label, isList);
+    if (relation === 'detail') {
       const rest = recoveryIn(clause.text);
       Object.assign(current.measures, { ...(rest && { rest }), ...readClause(clause.text), ...current.measures });
       part?.marks.push(...clause.marks);
       if (part) part.text = `${part.text}, ${clause.text}`;
       continue;
     }
-    parts.push({ text: start.text, marks: [...clause.marks, ...start.marks] });
+    parts.push(partOf(clause, relation, label, current.name));
     current = { ...clause, measures: { ...clause.measures } };
   }
   return parts;
@@ -175,64 +175,79 @@ export function splitGroup(content: string, hasTurn = false): ExercisePart[] {
   return parts;
 }
 
-/** The text of the exercise that a clause begins; null for one that is about the exercise before it. */
-function startOf(clause: Clause, current: Clause, label: string, isList: boolean): ExercisePart | null {
-  const { text, name, measures } = clause;
-  const own = withoutJoin(text);
-  const ownLabel = labelOf(own);
-  const isInRole = EASY_ROLE.test(label);
-  if (clause.isNumbered || (ownLabel && hasAmount(measures))) return { text: own, marks: [] };
-  if (isInRole) return null;
-  if (clause.isExercise) {
-    if (recoveryIn(text) || isRecovery(clause, current)) {
-      const { rest, sets, rounds } = current.measures;
-      // An easy run after a rest that is written, or after a steady run, is a part of its own: '2 mi tempo, 1 mi jog'.
-      const isSteady = Number(sets ?? rounds ?? 1) === 1 && movementOf(current.name) === null;
-      const isPart = rest !== undefined || isSteady;
-      return isPart ? { text: own, marks: [] } : null;
-    }
-    const isKnown = movementOf(name) !== null || isOfNoMovement(name) || measures.sets !== undefined;
-    const isOfSession = isOfNoMovement(current.name) && name.split(' ').length <= 2; // '1 mi easy, 20 min tempo'
-    if (isKnown || isOfSession) return { text: own, marks: [] };
-    return isList && name.split(' ').length <= 4
-      ? { text: own, marks: [{ kind: 'not-sure', words: 'Read as an exercise of its own' }] }
-      : null;
-  }
-  if (isStationOf(clause, current))
-    return { text: own, marks: [{ kind: 'not-sure', words: 'Read as an exercise of its own' }] };
-  const base = label || current.name;
-  const isOnlyAmount = isOnlyHow(name);
-  const clashes = AMOUNTS.some((field) => measures[field] !== undefined && current.measures[field] !== undefined);
-  const isRepeated = measures.sets !== undefined;
-  const isSecond = isRepeated && isOnlyAmount && hasAmount(measures) && hasAmount(current.measures);
-  if (isSecond && !label && current.measures.sets === undefined) {
-    if (isOfNoMovement(current.name)) return { text: own, marks: [] };
-    if (base && !clashes)
-      return { text: `${base} ${own}`, marks: [{ kind: 'not-sure', words: `Read as more of ${base}` }] };
-  }
-  // '4 x 8 min, 4 min easy' goes on, '6 x 400 m, 10 min easy' ends
-  const isBetween = Number(current.measures.sets ?? 1) > 1 && Number(measures.duration) <= LONGEST_RECOVERY;
-  if (isBetween && current.measures.rest === undefined && recoveryIn(text)) return null;
-  const isSecondRest = current.measures.rest !== undefined && recoveryIn(text) !== undefined;
-  // '15 min warm-up, 4 km @ 4:50/km'
-  const isAtPace = EASY_ROLE.test(current.name) && measures.distance !== undefined && measures.intensity !== undefined;
-  const isNextPart = isSecondRest || clashes || isAtPace || (MANNER.test(name) && hasAmount(measures)); // '6 x 400 m, 10 min easy'
-  if (!label && isOfNoMovement(current.name) && isOnlyAmount && isNextPart) return { text: own, marks: [] };
-  // '6 x 100 m crawl, rest 15 s, 200 m easy' and '20 min tempo, 1 km easy'
-  const { sets, rest } = current.measures;
-  const isAfterWork = sets === undefined ? movementOf(current.name) === null : rest !== undefined && clashes;
-  const isEasyEnd =
-    isAfterWork && MANNER.test(name) && !isRepeated && hasAmount(measures) && hasAmount(current.measures);
-  if (!label && isEasyEnd) return { text: own, marks: [] };
-  const goesOn = label
-    ? clashes || isRepeated || name !== '' || current.measures.sets !== undefined
-    : isRepeated && current.measures.sets !== undefined && clashes;
-  if (!base || !isOnlyAmount || !hasAmount(measures) || !hasAmount(current.measures) || !goesOn) return null;
-  return { text: `${base}${label && ':'} ${own}`, marks: [{ kind: 'inferred', words: `Read as more of ${base}` }] };
+/** The part that a clause begins; more of an exercise is of the label of its list, or else of the one `before`. */
+function partOf(clause: Clause, relation: Exclude<Relation, 'detail'>, label: string, before: string): ExercisePart {
+  const own = withoutJoin(clause.text);
+  if (relation === 'own') return { text: own, marks: clause.marks };
+  const kind = relation === 'more' ? 'inferred' : 'not-sure';
+  const isMore = relation !== 'perhaps own';
+  const words = isMore ? `Read as more of ${label || before}` : 'Read as an exercise of its own';
+  const text = isMore ? `${label ? `${label}:` : before} ${own}` : own;
+  return { text, marks: [...clause.marks, { kind, words }] };
 }
+
+/** What a clause is to the exercise before it: one of its own, more of it as `3x8` after `5x5`, or a detail. */
+type Relation = 'own' | 'perhaps own' | 'more' | 'perhaps more' | 'detail';
+
+function relationTo(before: Clause, clause: Clause, label: string, isList: boolean): Relation {
+  const { text, measures } = clause;
+  if (clause.isNumbered || (labelOf(withoutJoin(text)) && hasAmount(measures))) return 'own';
+  if (EASY_ROLE.test(label)) return 'detail';
+  if (clause.isExercise) return relationOfExercise(before, clause, isList);
+  if (isStationOf(clause, before)) return 'perhaps own';
+  if (isRestOf(before, clause)) return 'detail'; // '4 x 8 min, 4 min easy'
+  const isMore = isOnlyHow(clause.name) && hasAmount(measures) && hasAmount(before.measures);
+  if (!label) return relationOfUnnamed(before, clause, isMore);
+  const isNext = measures.sets !== undefined || clause.name !== '' || before.measures.sets !== undefined;
+  return isMore && (isNext || clashes(before, clause)) ? 'more' : 'detail';
+}
+
+function relationOfExercise(before: Clause, clause: Clause, isList: boolean): Relation {
+  const { text, name, measures } = clause;
+  const words = name.split(' ').length;
+  // An easy run after a rest that is written, or after a steady run: '2 mi tempo, 1 mi jog'
+  if (recoveryIn(text) || isRecovery(clause, before))
+    return before.measures.rest !== undefined || isSteady(before) ? 'own' : 'detail';
+  if (movementOf(name) || isOfNoMovement(name) || measures.sets !== undefined) return 'own';
+  if (isOfNoMovement(before.name) && words <= 2) return 'own'; // '1 mi easy, 20 min tempo'
+  return isList && words <= 4 ? 'perhaps own' : 'detail';
+}
+
+/** Only how much and how: `3x8`, `10 min easy`. */
+function relationOfUnnamed(before: Clause, clause: Clause, isMore: boolean): Relation {
+  const { text, name, measures } = clause;
+  const isRepeated = measures.sets !== undefined;
+  const wasRepeated = before.measures.sets !== undefined;
+  const isApart = clashes(before, clause);
+  const isEasy = MANNER.test(name) && hasAmount(measures);
+  if (isOfNoMovement(before.name) && isOnlyHow(name)) {
+    const isSecondRest = before.measures.rest !== undefined && recoveryIn(text) !== undefined;
+    // '15 min warm-up, 4 km @ 4:50/km'
+    const isAtPace = EASY_ROLE.test(before.name) && measures.distance !== undefined && measures.intensity !== undefined;
+    const isFirstRepeated = isMore && isRepeated && !wasRepeated;
+    if (isApart || isEasy || isSecondRest || isAtPace || isFirstRepeated) return 'own'; // '6 x 400 m, 10 min easy'
+  }
+  // '6 x 100 m crawl, rest 15 s, 200 m easy' and '20 min tempo, 1 km easy'
+  const isAfterWork = wasRepeated ? before.measures.rest !== undefined && isApart : movementOf(before.name) === null;
+  if (isMore && isEasy && !isRepeated && isAfterWork) return 'own';
+  if (!isMore || !isRepeated || before.name === '' || isApart !== wasRepeated) return 'detail';
+  return wasRepeated ? 'more' : 'perhaps more';
+}
+
+/** Whether both say the same kind of amount: `500 m, 250 m`. */
+const clashes = ({ measures: before }: Clause, { measures }: Clause) =>
+  AMOUNTS.some((field) => measures[field] !== undefined && before[field] !== undefined);
+
+const isSteady = ({ name, measures }: Clause) => timesOf(measures) === 1 && movementOf(name) === null;
 
 /** Seconds of an easy part that is still recovery. */
 const LONGEST_RECOVERY = 300;
+
+/** `4 min easy` after `4 x 8 min`, but not `10 min easy`. */
+function isRestOf({ measures: before }: Clause, { text, measures }: Clause): boolean {
+  const isRepeated = Number(before.sets ?? 1) > 1 && before.rest === undefined;
+  return isRepeated && Number(measures.duration) <= LONGEST_RECOVERY && recoveryIn(text) !== undefined;
+}
 
 /** `Sled push` between runs, as a race is written: a movement with no amount of its own beside one that has one. */
 function isStationOf({ name, text, measures }: Clause, { name: before, measures: amounts }: Clause): boolean {
@@ -247,7 +262,7 @@ const STATION =
 /** After intervals, `200 m jog` is how one recovers. */
 function isRecovery({ name, measures }: Clause, { measures: before }: Clause): boolean {
   const isEasy = /\b(?:jog\w*|walk\w*|float\w*|easy|spin)\b/i.test(name) && !EASY_ROLE.test(name);
-  return isEasy && measures.sets === undefined && Number(before.sets ?? before.rounds ?? 1) > 1;
+  return isEasy && measures.sets === undefined && timesOf(before) > 1;
 }
 
 /** `Squats, lunges, push-ups` without any amount is a list where each is a known movement; null where it is not. */
