@@ -102,7 +102,8 @@ export function readDuration(cell: CellValue, report: Report, toldInHours = fals
     return null;
   }
   const found = minutesIn(cell);
-  const minutes = found !== null && toldInHours && !(cell instanceof Date) && found <= 24 ? found * 60 : found;
+  const isInHours = toldInHours && !(cell instanceof Date) && WITHOUT_UNIT.test(String(cell));
+  const minutes = found !== null && isInHours && found <= 24 ? found * 60 : found;
   if (minutes !== null && minutes >= 0 && minutes <= PROGRAM_FILE_LIMITS.durationMinutes) return Math.round(minutes);
   report(
     `duration must be minutes from 0 to ${PROGRAM_FILE_LIMITS.durationMinutes}, such as 45, 45 min or 1:15, not ${quoted(cell)}`,
@@ -115,6 +116,8 @@ export function isDurationRange(cell: CellValue): boolean {
   return typeof cell === 'string' && cell.length <= 40 && minutesOfText(cell) === null && RANGE.test(cell.trim());
 }
 
+/** In a column of hours '20 min' and '0:20' are minutes. */
+const WITHOUT_UNIT = /^[\d\s.,~–—-]*$/;
 const NO_DURATION = /^(?:[-–—/]+|n\/?a|tbd|rest)$/i;
 const RANGE = /^(.*?\d.*?)\s?(?:[-–—]|to|bis|a|à)\s?(\d.*)$/i;
 const ABOUT = /^(?:~|≈|ca\.?|c\.|approx\.?|about|around|circa|etwa|unos|environ)\s*/i;

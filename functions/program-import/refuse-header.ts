@@ -33,12 +33,12 @@ export function refuseBadHeader(
     add(`the column name is missing; the columns are ${names}`, 'name');
   const keys = headers.map(headerKey);
   if (table && !isChosen) refuseOtherTables(table, mapping, keys);
-  for (const { column, meaning } of isChosen ? [] : mapping.columns) {
+  const isPlace = ({ meaning }: FileMapping['columns'][number]) =>
+    meaning === 'week' || meaning === 'day' || meaning === 'name';
+  for (const { column } of isChosen ? [] : mapping.columns.filter(isPlace)) {
     const key = headerKey(table?.header[column]);
     const isRepeated = keys.some((other, at) => other === key && at !== column && !isSameColumn(table, column, at));
-    if (isRepeated && (meaning === 'week' || meaning === 'day' || meaning === 'name')) {
-      add(`the column ${key} appears more than once; rename or delete one`, key);
-    }
+    if (isRepeated) add(`the column ${key} appears more than once; rename or delete one`, key);
   }
   problems.throwIfAny();
 }

@@ -19,7 +19,7 @@ export const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 
 /** The number written, where a comma before three digits groups thousands and any other is a decimal point. */
 export function readNumber(text: string): number {
-  return Number(/,\d{3}$/.test(text) ? text.replace(',', '') : text.replace(',', '.'));
+  return Number(text.includes(',') && THOUSANDS.test(text) ? text.replace(',', '') : text.replace(',', '.'));
 }
 
 /** Metres: a point or a comma before three digits groups thousands, `1.000 m`; in kilometres it is a decimal, `1,500 km`. */

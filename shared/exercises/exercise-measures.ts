@@ -188,7 +188,7 @@ function measure(source: string, read: Measure['read'], isUnmistakable = false):
 }
 
 /** The characters that any measure can start with; a quick test that spares most words the closer look. */
-const FIRST_LETTERS = /[\d@a-filmpr-uw-z×à]/i;
+const FIRST_LETTERS = /[\d@a-gijlmpr-uw-z×à]/i;
 
 /** The measure that starts exactly at `at`, and where it ends. */
 export function measureAt(text: string, at: number): { fields: Measures; end: number; isUnmistakable: boolean } | null {

@@ -58,10 +58,11 @@ const LONGEST_LINE = 1_200;
 /** 'Repeat 5 times' below exercises makes rounds of them, without the warm-up. */
 function repeatOf({ text }: Entry, read: readonly PlacedExercise[], from: number) {
   const repeat = readRepeat(text);
+  if (!repeat) return null;
   const afterRole = read.findLastIndex(({ exercise }) => EASY_ROLE.test(exercise.name)) + 1;
-  const items = repeat ? read.slice(Math.max(from, afterRole)).map(withCapital) : [];
-  const [last] = items.slice(-1);
-  return repeat && last ? { ...repeat, items: [...items.slice(0, -1), withNotes(last, repeat.content)] } : null;
+  const items = read.slice(Math.max(from, afterRole)).map(withCapital);
+  const last = items.pop();
+  return last ? { ...repeat, items: [...items, withNotes(last, repeat.content)] } : null;
 }
 
 /** 'Força' in a line of its own, directly above lifts or a heading, is a part of a class and no exercise. */

@@ -2,6 +2,7 @@ import { secondsIn } from '#shared/exercises/exercise-amounts.ts';
 import { clausesOf, partsBetween, readClause, restOnly } from '#shared/exercises/exercise-line.ts';
 import { type Measures, TIME } from '#shared/exercises/exercise-measures.ts';
 import { EASY_ROLE, REST, SETS_WORD } from '#shared/exercises/exercise-words.ts';
+import { startsEvery } from './block.ts';
 import { ROUNDS } from './block-words.ts';
 import { movementOf } from './movement.ts';
 
@@ -238,7 +239,7 @@ function factsIn(text: string, facts: Facts): string {
   };
   const setMinutes = (minutes: number) => Object.assign(facts, minutes > 0 && { minutes });
   const setStarts = (every: number, count: string | undefined, isOfStarts: boolean) => {
-    facts.kind = every === 60 ? 'EMOM' : every % 60 === 0 ? `Every ${every / 60} min` : `Every ${every} s`;
+    facts.kind = startsEvery(every);
     setMinutes(Number(count ?? 0) * (isOfStarts ? every / 60 : 1));
   };
   take(CAP, (before, after) => setMinutes(Number(before ?? after)));

@@ -65,14 +65,18 @@ export function timeInBlock(block: Block, exercise: Exercise): ExerciseTime | nu
   return isOnClock && minutes ? { sets: 1, work: (minutes * 60) / source.length, rest: 0 } : exerciseTime(exercise);
 }
 
+/** Names the clock of a group by the seconds between its starts: 'EMOM', 'Every 2 min', 'Every 90 s'. */
+export function startsEvery(seconds: number): string {
+  if (seconds === 60) return 'EMOM';
+  return seconds % 60 === 0 ? `Every ${seconds / 60} min` : `Every ${seconds} s`;
+}
+
 /** Names a group: 'EMOM 10', '4 rounds', 'Superset A'. */
 export function blockTitle({ kind, rounds, minutes, every = 60, letter }: Block): string {
   const times = rounds === undefined ? '' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
   switch (kind) {
     case 'emom':
-      return [every === 60 ? 'EMOM' : `Every ${every / 60} min`, minutes]
-        .filter(Boolean)
-        .join(every === 60 ? ' ' : ' for ');
+      return [startsEvery(every), minutes].filter(Boolean).join(every === 60 ? ' ' : ' for ');
     case 'amrap':
       return ['AMRAP', minutes].filter(Boolean).join(' ');
     case 'for-time':

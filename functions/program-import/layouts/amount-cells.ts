@@ -85,7 +85,7 @@ export function readReps(text: string, fields: ExerciseFields): void {
 
 function metresIn(text: string, unit: string): number | null {
   const bare = NUMBER.exec(text)?.[1];
-  if (bare && unit) return decimal(bare) * (METRES[unit] ?? 1);
+  if (bare && unit) return unit === 'm' ? readLength(bare, 'm') : decimal(bare) * (METRES[unit] ?? 1);
   const [, amount, written = ''] = AMOUNT.exec(text) ?? [];
   const name = written
     .toLowerCase()

@@ -4,7 +4,7 @@ import { EASY_ROLE } from '#shared/exercises/exercise-words.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import { dayLabel, isTimeOfDay, weekLabel } from './calendar-words.ts';
 import { withoutSymbols } from './fold-words.ts';
-import { dateNumber } from './written-dates.ts';
+import { isWrittenDate } from './written-dates.ts';
 
 /** The parts that a plan's lines are split into, in the order of the cells. */
 export const PLAN_COLUMNS = ['week', 'day', 'date', 'name', 'exercises'] as const;
@@ -34,7 +34,7 @@ export function planLine(line: string): PlanLine | undefined {
   const [day, afterDay] = labelled(afterWeek, (head) => dayLabel(head)?.rest);
   const [time, afterTime] = labelled(afterDay, (head) => (isTimeOfDay(head) ? '' : undefined));
   const written = DATE.exec(afterTime)?.[0] ?? '';
-  const date = written !== '' && dateNumber(written, 'day-first') !== null ? written : '';
+  const date = written !== '' && isWrittenDate(written) ? written : '';
   if (week === '' && day === '' && date === '') return undefined;
   const rest = afterTime.slice(date.length).replace(SEPARATORS, '');
   return { week, day: [day, time].filter(Boolean).join(' '), date, rest };

@@ -1,6 +1,6 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
-import { areMostly, type GuessedColumn, hasAmount, isLength, LOOKED_AT, valuesBelow } from './by-values.ts';
+import { areMostly, type GuessedColumn, hasAmount, isLength, LOOKED_AT, rowsBelow, valuesBelow } from './by-values.ts';
 import { headerKey, unitOf } from './column-names.ts';
 import { isPhase } from './phase-names.ts';
 import { isTraining } from './rest-words.ts';
@@ -25,10 +25,16 @@ export function contentsInCells(grid: Grid, header: GridRow, columns: readonly G
 }
 
 /** Whether a column only repeats parts of another one. */
-function isSaidIn({ rows }: Grid, header: GridRow, one: GuessedColumn, other: GuessedColumn): boolean {
+function isSaidIn(grid: Grid, header: GridRow, one: GuessedColumn, other: GuessedColumn): boolean {
   const textOf = ({ cells }: GridRow, { column }: GuessedColumn) => String(cells[column] ?? '').trim();
-  const filled = rows.filter((row) => row.number > header.number && textOf(row, one) !== '').slice(0, LOOKED_AT);
-  return filled.every((row) => textOf(row, other).includes(textOf(row, one)));
+  let filled = 0;
+  for (const row of rowsBelow(grid, header.number)) {
+    const text = textOf(row, one);
+    if (text === '') continue;
+    if (!textOf(row, other).includes(text)) return false;
+    if (++filled === LOOKED_AT) break;
+  }
+  return true;
 }
 
 const hasSets = (cell: CellValue) => typeof cell === 'string' && /\d\s?[x×]\s?\d/i.test(cell);
