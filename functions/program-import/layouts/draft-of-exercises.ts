@@ -9,6 +9,7 @@ import { AMOUNTS, type Draft, joined, nameCell, textOfCells } from './draft.ts';
 import { exerciseOfRow, type RowExercise } from './exercise-row.ts';
 import type { Line } from './line.ts';
 import { withExercisesContinued } from './next-sets.ts';
+import { AMOUNT_FIELDS } from './parts-of-row.ts';
 import { textsOfOneWorkout } from './read-parts.ts';
 import { withSetsJoined } from './rows-of-sets.ts';
 
@@ -24,14 +25,8 @@ export function draftOfExercises(written: readonly [Line, ...Line[]], mapping: F
     const listed = one.cells.get('exercise');
     // A cell of several exercises, or of one with its amounts, is read as any text is.
     const isAlone = listed && !AMOUNTS.some((meaning) => meaning !== 'rest' && one.cells.has(meaning));
-    if (isAlone && /\d/.test(textOf(listed.value))) {
-      const read = cellTexts.read(textOf(listed.value)).map(({ fields, marks }) => ({ fields, marks, set: '' }));
-      if (!one.cells.has('rest')) return read;
-      const last = read.at(-1);
-      const rest = exerciseOfRow(one, mapping)?.fields.rest;
-      if (read.length > 1 && last && rest !== undefined)
-        return [...read.slice(0, -1), { ...last, fields: { rest, ...last.fields } }];
-    }
+    if (isAlone && /\d/.test(textOf(listed.value)))
+      return withBeside(cellTexts.read(textOf(listed.value)), exerciseOfRow(one, mapping));
     if (listed && one.exercises.length > 0) return setsOf(textOf(listed.value), one, mapping);
     const read = exerciseOfRow(one, mapping);
     return read ? [{ ...read, set: textOf(one.cells.get('sets')?.value ?? null) }] : [];
@@ -45,6 +40,21 @@ export function draftOfExercises(written: readonly [Line, ...Line[]], mapping: F
     return (read[index] ?? []).map((row) => ({ ...inBlock(row, frames.get(one)), line: begins }));
   });
   return { line, lines, name: nameCell(line), ...joined(texts), exercises: withSetsJoined(placed) };
+}
+
+/** What a cell says of its exercises, the last with what stands in the other cells of its row. */
+function withBeside(read: readonly RowExercise[], row: RowExercise | null): (RowExercise & { set: string })[] {
+  const { name: _, notes, ...beside } = row?.fields ?? {};
+  return read.map(({ fields, marks }, at) => {
+    if (at < read.length - 1) return { fields, marks, set: '' };
+    const isAmountSaid = AMOUNT_FIELDS.some((field) => fields[field] !== undefined); // then the time is of all of it
+    const taken = Object.entries(beside).filter(
+      ([field]) => !isAmountSaid || !/^(?:distance|duration|time)$/.test(field),
+    );
+    const remarks = [fields.notes, notes].filter(Boolean).join(', ');
+    const all = { ...Object.fromEntries(taken), ...fields, ...(remarks && { notes: remarks }) };
+    return { fields: all, marks, set: '' };
+  });
 }
 
 /** In a block of rounds, sets are those rounds. */

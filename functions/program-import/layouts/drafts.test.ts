@@ -28,6 +28,24 @@ test.each([
     ],
   ],
   [
+    'weekdays of rows of exercises that begin again begin a week',
+    'Day,Exercise,Sets,Reps\nMon,Squat,5,5\nThu,Bench,5,5\nMon,Squat,5,3\nThu,Bench,5,3\n',
+    [
+      [1, 1, 'Squat', ['Squat']],
+      [1, 4, 'Bench', ['Bench']],
+      [2, 1, 'Squat', ['Squat']],
+      [2, 4, 'Bench', ['Bench']],
+    ],
+  ],
+  [
+    'two numbered days of a cell are two workouts',
+    'Week,Day,Workout,Exercises\n1,Day 1 & 4,Full body,Squat 5x5\n',
+    [
+      [1, 1, 'Full body', ['Squat']],
+      [1, 4, 'Full body', ['Squat']],
+    ],
+  ],
+  [
     'two sessions beside a day are two workouts',
     'Wk,Day,Session 1,Session 2\n1,Mon,Run 5 km,Squat 5x5\n',
     [
@@ -93,6 +111,53 @@ test.each([
   expect(workouts.map(({ week, day, name, exercises }) => [week, day, name, exercises.map((one) => one.name)])).toEqual(
     expected,
   );
+});
+
+test.each([
+  [
+    'Week,Day,Exercise,Notes\n1,1,Back squat 5x5,Leave two in the tank\n',
+    { sets: 5, reps: 5, notes: 'Leave two in the tank' },
+  ],
+  [
+    'Week,Day,Exercise,Time,Notes\n1,1,Zone 2 bike,45 min,nasal breathing\n',
+    { duration: 2_700, notes: 'nasal breathing' },
+  ],
+  ['Week,Day,Exercise,Rest\n1,1,Back squat 5x5,90 s\n', { sets: 5, reps: 5, rest: 90 }],
+  ['Week,Day,Exercise,Rounds\n1,1,Back squat,3 rounds\n', { rounds: 3 }],
+  ['Week,Day,Exercise,Distance (m)\n1,1,Row,"1,000"\n', { distance: 1_000 }],
+  ['Week,Day,Workout,Details,Sets,Load\n1,1,Legs,Back squat x5,3,80\n', { sets: 3, reps: 5, weight: 80 }],
+])('what stands beside an exercise is kept: %s', async (text, fields) => {
+  const { workouts } = await parseProgramFile(Buffer.from(text), 'plan.csv');
+  expect(workouts[0]?.exercises).toMatchObject([fields]);
+});
+
+test('a row of a workout that names no exercise is kept in its description', async () => {
+  const text = 'Week,Day,Exercise,Sets,Reps,Notes\n1,1,Squat,5,5,\n,,,,,Rest 2 min between all\n';
+  const { workouts } = await parseProgramFile(Buffer.from(text), 'plan.csv');
+  expect(workouts).toMatchObject([{ exercises: [{ name: 'Squat' }], description: 'Notes: Rest 2 min between all' }]);
+});
+
+test.each([
+  ['20 min', 20],
+  ['0:20', 20],
+  ['1,5', 90],
+])('%s below hours is %i minutes', async (cell, minutes) => {
+  const { workouts } = await parseProgramFile(
+    Buffer.from(`Woche;Tag;Einheit;Dauer (h)\n1;1;Lauf;${cell}\n`),
+    'plan.csv',
+  );
+  expect(workouts[0]?.durationMinutes).toBe(minutes);
+});
+
+test('dates written month first begin their days in a list of lines', async () => {
+  const text = '1/5/2026: Easy 3 mi\n1/12/2026: Tempo 4 mi\n1/15/2026: Long 8 mi\n1/19/2026: Easy 3 mi\n';
+  const { workouts } = await parseProgramFile(Buffer.from(text), 'plan.csv');
+  expect(workouts.map(({ week, day }) => [week, day])).toEqual([
+    [1, 1],
+    [2, 1],
+    [2, 4],
+    [3, 1],
+  ]);
 });
 
 test('a time of day is no duration', async () => {

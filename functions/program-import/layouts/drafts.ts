@@ -17,7 +17,10 @@ export function draftsOf(
 ): Draft[] {
   if (mapping.layout === 'workouts') return draftsOfRows(lines.flatMap(bySession), mapping);
   const isRowOfExercise = mapping.layout === 'exercises' || arePanels;
-  const groups = grouped(lines, isRowOfExercise ? 'exercises' : mapping.layout, areDaysCounted);
+  const layout = isRowOfExercise ? 'exercises' : mapping.layout;
+  const isInOrder = ({ cells }: Line) =>
+    areDaysCounted || (mapping.layout === 'exercises' && !arePanels && !cells.has('week') && !cells.has('date'));
+  const groups = grouped(lines, layout, areDaysCounted, isInOrder);
   if (isRowOfExercise) return groups.map((group) => draftOfExercises(group, mapping));
   return groups.map((group) => draftOfTexts(group, mapping));
 }
@@ -45,14 +48,19 @@ function isSession(header: string): boolean {
   return isTimeOfDay(header) || (name !== undefined && meaningOf(name)?.meaning === 'name');
 }
 
-/** Lines of the same day, and of the same workout where a name tells them apart; a blank name goes on. */
+/**
+ * Lines of the same day, and of the same workout where a name tells them apart; a blank name goes on. Lines that are in
+ * order have no week: what returns after another day, or without days after another name, begins another session.
+ */
 function grouped(
   lines: readonly Line[],
   layout: FileMapping['layout'],
   areDaysCounted: boolean,
+  isInOrder: (line: Line) => boolean,
 ): (readonly [Line, ...Line[]])[] {
-  let turns = 0;
-  let lastName = '';
+  let rowBefore = new Set<string>();
+  let thisRow = { row: lines[0]?.row, sessions: new Set<string>() };
+  const turns = new Map<string, number>();
   const groups = new Map<string, [Line, ...Line[]]>();
   const names = new Map<string, string>();
   for (const line of lines) {
@@ -62,10 +70,16 @@ function grouped(
         ? ''
         : plainName(textOf(line.cells.get('name')?.value ?? null)) || (names.get(place) ?? '');
     names.set(place, name);
-    // Without days, a name that returns after another one begins another session.
-    if (areDaysCounted && name !== lastName) turns++;
-    lastName = name;
-    const key = `${place}${name}${areDaysCounted ? turns : ''}${layout === 'days-across' ? slotOf(line) : ''}`;
+    if (line.row !== thisRow.row) {
+      rowBefore = thisRow.sessions;
+      thisRow = { row: line.row, sessions: new Set() };
+    }
+    const session = areDaysCounted ? `${place}${name}` : place;
+    const turn = turns.get(session) ?? 0;
+    if (!rowBefore.has(session)) turns.set(session, turn + 1);
+    thisRow.sessions.add(session);
+    const order = isInOrder(line) ? turns.get(session) : '';
+    const key = `${place}${name}${order}${layout === 'days-across' ? slotOf(line) : ''}`;
     const group = groups.get(key);
     if (group) group.push(line);
     else groups.set(key, [line]);

@@ -6,6 +6,7 @@ import { isRange } from '#shared/exercises/exercise-amounts.ts';
 import { readExerciseText } from '#shared/exercises/exercise-text.ts';
 import { EASY_ROLE } from '#shared/exercises/exercise-words.ts';
 import { quoted, type TextMark } from '#shared/exercises/text-mark.ts';
+import { ROUNDS } from '#shared/workouts/block-words.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import {
   decimal,
@@ -51,8 +52,9 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | n
   readIntensity(line.cells.get('intensity'), fields);
   readRest(line.cells.get('rest'), fields);
   readAmountInName(fields);
-  const rounds = Number(text('rounds'));
-  if (Number.isInteger(rounds) && rounds > 0) fields.rounds = rounds;
+  const rounds = ROUNDS_ONLY.exec(text('rounds'))?.[1];
+  if (Number(rounds) > 0) fields.rounds = Number(rounds);
+  else if (!rounds && text('rounds') !== '') remarks.push(`Rounds: ${text('rounds')}`);
   const [, block, numbered] = /^([A-Z])[.-]?\d$|^(\d{1,2})[.-]?[a-h]$/i.exec(text('block')) ?? [];
   if (block) fields.block = block.toUpperCase();
   if (numbered) Object.assign(fields, { block: numbered, format: 'Superset' });
@@ -67,6 +69,9 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | n
   if (remarks.length > 0) fields.notes = remarks.join(', ');
   return { fields, marks: marksOf(line, fields) };
 }
+
+/** '3', '3.0', '3 rounds', '3x' */
+const ROUNDS_ONLY = new RegExp(`^(\\d{1,3})(?:[.,]0{1,2})?(?:\\s?(?:[x×]|${ROUNDS}))?$`, 'iu');
 
 /** 'Row 500 m' and 'Plank 40 s', where no other column says how much of a set. */
 function readAmountInName(fields: ExerciseFields): void {

@@ -13,15 +13,13 @@ export function partTexts(cells: readonly LineCell[]): string[] {
     if (isRest(text)) return text;
     const [unit] = /^\d{1,3}(?:[.,]\d)?$/.test(text) ? (/^(?:min|km|mi(?!n))/.exec(unitOf(header)) ?? []) : [];
     if (unit) return `${header.replace(/ ?\([^()]*\)/, '')}: ${text} ${unit}`;
-    const isUnsaid = LABELS.test(header) ? !LABELS.test(text) : isOfSport(header) && /^\d/.test(text);
+    const isUnsaid = isAroundWork(header) ? !isAroundWork(text) : isOfSport(header) && /^\d/.test(text);
     const label = /^\d/.test(text) ? `${header}:` : header; // '50 jumping jacks' needs a colon before its count
     return isUnsaid ? `${label} ${text}` : text;
   });
 }
 
-/** Warm-ups and the like keep the name of their column where another one has the main part. */
-const LABELS = /warm|cool|aufw|einlauf|auslauf|calent|calma|[eé]chauff|riscald|defatic|aquec/i;
-
+/** Whether it is about warming up or cooling down. */
 export const isAroundWork = (words: string) =>
   /warm|cool|^[wc]\/?[ud]$|aufw|abw[aä]rm|ausklang|(?:ein|aus)(?:lauf|fahr)|calent|enfri|calm[ae]|[eé]chauff|risc|defat|aquec/i.test(
     words,

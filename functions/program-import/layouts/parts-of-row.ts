@@ -68,17 +68,19 @@ export function exerciseInCells(line: Line, mapping: FileMapping): { text: strin
   };
 }
 
-/** Text that is one exercise has the sets, the rest, the effort and the distance that stand in columns of their own. */
+const BESIDE_TEXT = ['sets', 'reps', 'load', 'rest', 'intensity', 'distance'] as const;
+
+/** Text that is one exercise has the sets, the load, the rest and so on that stand in columns of their own. */
 function withCells(text: string, line: Line, mapping: FileMapping): RowExercise | undefined {
-  const told = (['sets', 'rest', 'intensity', 'distance'] as const).filter((meaning) => line.cells.has(meaning));
-  const [only, another] = told.length > 0 ? readExerciseText(text) : [];
+  const isTold = BESIDE_TEXT.some((meaning) => line.cells.has(meaning));
+  const [only, another] = isTold ? readExerciseText(text) : [];
   if (!only || another) return undefined;
   const cells = new Map(line.cells).set('exercise', { value: text, header: '' });
   const row = exerciseOfRow({ ...line, cells, exercises: [], notes: [] }, mapping)?.fields ?? {};
   const hasAmount = AMOUNT_FIELDS.some((field) => only.exercise[field] !== undefined); // then the distance is a sum
-  const taken = told.filter((meaning) => meaning in row && !(meaning === 'distance' && hasAmount));
-  if (taken.length === 0) return undefined;
-  const beside = Object.fromEntries(taken.map((meaning) => [meaning, row[meaning]]));
+  const taken = ['sets', 'weight', 'rest', 'intensity', ...(hasAmount ? [] : ['reps', 'distance'])];
+  const beside = Object.fromEntries(taken.filter((field) => field in row).map((field) => [field, row[field]]));
+  if (Object.keys(beside).length === 0) return undefined;
   return { fields: { ...beside, ...only.exercise } as ExerciseFields, marks: only.marks };
 }
 

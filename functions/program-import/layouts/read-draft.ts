@@ -254,7 +254,8 @@ function readDescription(
 ): string {
   const notes: string[] = [];
   const isRowOfExercise = fields !== null && mapping.layout !== 'workouts';
-  for (const one of isRowOfExercise ? [] : lines) {
+  const namesNone = ({ cells, exercises }: Line) => !cells.has('exercise') && exercises.length === 0;
+  for (const one of isRowOfExercise ? lines.filter(namesNone) : lines) {
     const unused =
       mapping.layout === 'workouts' && !fields ? AMOUNTS.flatMap((meaning) => one.cells.get(meaning) ?? []) : [];
     for (const note of [...one.notes, ...unused]) {

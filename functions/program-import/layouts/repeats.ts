@@ -59,6 +59,8 @@ export function weekdaysAbove(cell: string): { readonly days: string; readonly r
 function daysOfList(cell: CellValue): string[] | null {
   if (typeof cell !== 'string' || cell.length > 60) return null;
   const parts = cell.trim().split(BETWEEN_DAYS);
+  const first = dayLabel(parts[0] ?? '');
+  if (first?.isWeekday === false && first.week === undefined && first.rest === '') parts[0] = String(first.day); // 'Day 1 & 4'
   const isDay = (part: string) => /^[1-7]$/.test(part) || isWeekday(part);
   const isChoice = parts.length === 2 && cell.includes('/');
   return parts.length > 1 && !isChoice && new Set(parts).size === parts.length && parts.every(isDay) ? parts : null;

@@ -41,27 +41,41 @@ export function tablesOf(sheets: readonly Grid[], mapping: FileMapping): Table[]
   const byName = new Map([...meanings].map(([column, meaning]) => [headerKey(header[column]), { column, meaning }]));
   return grids.map((grid, index) => {
     if (index === 0) return tableOf(grid, mapping, mapping.headerRow ?? 0, meanings);
+    const laterTable = (row: number, here: Table['meanings']) =>
+      tableOf(grid, mapping, row, withFurtherLabels(here, headerCells(grid, row), mapping));
     const names = headerCells(grid, mapping.headerRow);
     const isSame = names.length > 0 && mapping.columns.every(({ column }) => names[column] === header[column]);
-    if (isSame) return tableOf(grid, mapping, mapping.headerRow ?? 0, meanings);
+    if (isSame) return laterTable(mapping.headerRow ?? 0, meanings);
     const row = grid.rows.slice(0, 60).find(({ cells }) => {
       const shared = new Set(cells.map(headerKey).filter((key) => key !== '' && byName.has(key)));
       return shared.size >= Math.max(1, byName.size / 2);
     });
-    if (!row) return tableOf(grid, mapping, mapping.headerRow ?? 0, meanings);
+    if (!row) return laterTable(mapping.headerRow ?? 0, meanings);
     const here = row.cells.flatMap((cell, column): [number, ColumnMeaning][] => {
       const known = byName.get(headerKey(cell));
       return known && headerKey(cell) !== '' ? [[column, known.meaning]] : [];
     });
-    return tableOf(grid, mapping, row.number, new Map(here));
+    return laterTable(row.number, new Map(here));
   });
 }
+
+/** Days or weeks that stand across in a later sheet only: the first one has no 'Sat'. */
+function withFurtherLabels(
+  meanings: Table['meanings'],
+  header: readonly CellValue[],
+  { layout }: FileMapping,
+): Table['meanings'] {
+  if (layout !== 'days-across' && layout !== 'weeks-across') return meanings;
+  const further = [...labelsAcross(header, readLabel(layout)).keys()].filter((column) => !meanings.has(column));
+  return new Map([...meanings, ...further.map((column) => [column, 'exercises'] as const)]);
+}
+
+const readLabel = (layout: FileMapping['layout']) => (layout === 'weeks-across' ? weekOfHeader : dayOfHeader);
 
 function tableOf(grid: Grid, { layout, sheets }: FileMapping, headerRow: number, meanings: Table['meanings']): Table {
   const header = headerCells(grid, headerRow);
   const width = header.findLastIndex((cell) => !isBlank(cell)) + 1;
-  const read = layout === 'weeks-across' ? weekOfHeader : dayOfHeader;
-  const labels = labelsAcross(header, read);
+  const labels = labelsAcross(header, readLabel(layout));
   const content = [...meanings].filter(([, meaning]) => meaning === 'exercises').map(([column]) => column);
   const isAcross = layout === 'days-across' || layout === 'weeks-across';
   // Where no column says its day, they are the sessions of a week in their order.
