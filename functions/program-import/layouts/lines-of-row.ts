@@ -23,9 +23,8 @@ export interface SaidOfRow extends Pick<Line, 'title' | 'phase' | 'isAgain'> {
 
 /** A row as one line, or as one for each cell or panel where days or weeks stand across. */
 export function linesOfRow(table: Table, layout: FileMapping['layout'], row: GridRow, said: SaidOfRow): Line[] {
-  const { grid, meanings, panels } = table;
+  const { grid, panels, columnOf } = table;
   const { place, across, title, phase, isAgain } = said;
-  const columnOf = (wanted: ColumnMeaning) => [...meanings].find(([, meaning]) => meaning === wanted)?.[0] ?? -1;
   const inPanel = new Set(panels.flatMap(({ columns }) => columns));
   const { cells, exercises, others } = cellsOf(table, row, said, (column) => !inPanel.has(column));
   const columns = { week: columnOf('week'), day: columnOf('day'), date: columnOf('date') };

@@ -21,6 +21,8 @@ export interface Table {
   /** The unit of plain numbers where days stand across. */
   readonly lengthUnit: 'km' | 'mi' | undefined;
   readonly meanings: ReadonlyMap<number, ColumnMeaning>;
+  /** The first column of a meaning, or -1. */
+  readonly columnOf: (meaning: ColumnMeaning) => number;
   /** Labels of days or weeks that stand across, by column. */
   readonly across: ReadonlyMap<number, string | number>;
   readonly panels: readonly Panel[];
@@ -87,6 +89,7 @@ function tableOf(grid: Grid, { layout, sheets }: FileMapping, headerRow: number,
   };
   const across = new Map(content.map((column, index) => [column, labelOf(column) ?? dayOf(index)] as const));
   const panels = panelsOf(grid, { layout }, headerRow, meanings);
+  const columns = new Map([...meanings].reverse().map(([column, meaning]) => [meaning, column]));
   return {
     grid,
     headerRow,
@@ -95,6 +98,7 @@ function tableOf(grid: Grid, { layout, sheets }: FileMapping, headerRow: number,
     plan: rowsOfPlan(grid, headerRow, meanings),
     lengthUnit: lengthUnitOf(grid, headerRow),
     meanings,
+    columnOf: (meaning) => columns.get(meaning) ?? -1,
     across: isAcross && panels.length === 0 ? across : new Map(),
     panels,
     areSessions: areSessions && panels.length === 0,

@@ -6,10 +6,9 @@ import type { Table } from './tables.ts';
 
 /** The text of a row below the names that is a note or a sum, and no workout. */
 export function wordsAside(table: Table, layout: FileMapping['layout'], at: number): string | undefined {
-  const { grid, meanings, across } = table;
+  const { grid, meanings, across, columnOf } = table;
   const row = grid.rows[at];
   if (row === undefined) return undefined;
-  const columnOf = (wanted: ColumnMeaning) => [...meanings].find(([, meaning]) => meaning === wanted)?.[0] ?? -1;
   const filled = row.cells.flatMap((cell, column) => (isBlank(cell) ? [] : [{ cell, column }]));
   const [only] = filled;
   if (only === undefined) return undefined;
