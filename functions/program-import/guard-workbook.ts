@@ -77,13 +77,12 @@ export function guardWorkbook(file: Buffer): GuardedWorkbook {
     }
   }
   if (sheetIndexes.length === 0) throw refuseFile('The workbook has no visible sheet with cells.');
-  const others = [...parts.taken].filter(([path]) => !pathsOf(pathOf).has(path));
+  const ofSheets = new Set(pathOf.values());
+  const others = [...parts.taken].filter(([path]) => !ofSheets.has(path));
   return { zip: storedZip(new Map([...others, ...sheetParts])), sheetIndexes, aside };
 }
 
 const TOO_MUCH = 'it is damaged, or too large to be read beside the others';
-
-const pathsOf = (pathOf: ReadonlyMap<string, string>) => new Set(pathOf.values());
 
 function takeSheet(parts: Parts, path: string): { cells: Buffer; rows: number } {
   const found: FoundRows = { last: 0, empty: [] };

@@ -1,6 +1,5 @@
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { isRestDayName } from '#shared/training/program-index.ts';
 import { type GridRow, isBlank, quoted, type Workbook } from './grid.ts';
 import { textOf } from './layouts/cell-text.ts';
 import { AMOUNTS, type Draft } from './layouts/draft.ts';
@@ -188,7 +187,7 @@ function isLeftOut({ line, lines, text, exercises, name }: Draft, isOwn: boolean
   const isRestDay =
     isEmpty &&
     !line.cells.has('duration') &&
-    (!isNamed ? !line.cells.has('name') && !saysWhat : !isOwn && (isRest(name) || isRestDayName(name)));
+    (!isNamed ? !line.cells.has('name') && !saysWhat : !isOwn && isRest(name));
   const isRestText = !isOwn && (isRest(text) || (exercises?.length === 1 && isRest(String(exercises[0]?.fields.name))));
   // 'Rest' with what one may do instead: 'Full rest or a gentle walk of 20 min'.
   const isRestNamed = !isOwn && isRest(name) && (isRest(type) || /^(?:full |complete )?rest\b/i.test(text));

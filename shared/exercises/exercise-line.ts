@@ -120,11 +120,12 @@ function strayIn(name: string, measures: Measures): string | null {
 }
 
 export const NO_AMOUNT = 'No amount was found';
+export const NO_NAME = 'No name of an exercise was found';
 
 function marksOf(name: string, measures: Measures, notes: readonly string[]): TextMark[] {
   const marks: TextMark[] = [];
   const stray = strayIn(name, measures);
-  if (name === '') marks.push({ kind: 'not-understood', words: 'No name of an exercise was found' });
+  if (name === '') marks.push({ kind: 'not-understood', words: NO_NAME });
   else if (stray) marks.push({ kind: 'not-understood', words: `${quoted(stray)} was kept in the name`, said: stray });
   else if (
     Object.keys(measures).length === 0 &&

@@ -3,6 +3,7 @@ import { meaningOf, unitOf } from '#functions/program-import/recognise/column-na
 import { isTempo } from '#functions/program-import/recognise/told-by-values.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { isRange } from '#shared/exercises/exercise-amounts.ts';
+import { NO_AMOUNT } from '#shared/exercises/exercise-line.ts';
 import { readExerciseText } from '#shared/exercises/exercise-text.ts';
 import { EASY_ROLE } from '#shared/exercises/exercise-words.ts';
 import { quoted, type TextMark } from '#shared/exercises/text-mark.ts';
@@ -93,7 +94,7 @@ function marksOf({ cells }: Line, fields: ExerciseFields): TextMark[] {
   const amounts = ['sets', 'reps', 'duration', 'distance', 'weight', 'intensity', 'time', 'rounds'];
   const isOfNothing = !amounts.some((amount) => fields[amount] !== undefined);
   if (isOfNothing && !movementOf(String(fields.name)) && !EASY_ROLE.test(String(fields.name)))
-    keptAs('No amount was found', String(fields.name));
+    keptAs(NO_AMOUNT, String(fields.name));
   if (typeof fields.distance === 'string' && !/^\d[\d.,]*(?:\s?[-–]\s?[\d.,]+)?\s?\p{L}+$/u.test(fields.distance))
     keptAs(`Distance kept as words: ${quoted(fields.distance)}`, written('distance'));
   if (

@@ -1,4 +1,4 @@
-import { type CellValue, type GridRow, isBlank } from '#functions/program-import/grid.ts';
+import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import { dayLabel, weekAlone, weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
 import { planLine } from '#functions/program-import/recognise/plan-lines.ts';
 import { ofOneSet } from '#functions/program-import/recognise/set-columns.ts';
@@ -6,7 +6,6 @@ import type { FileMapping } from '#shared/admin/program-file.ts';
 import { relabel } from './panels.ts';
 import { weekdaysAbove, weekdaysBehind, weeksOfSpan } from './repeats.ts';
 import { isDatedDay, isHeaderAgain } from './rows-aside.ts';
-import { sessionHeadings, weekInNames } from './session-headings.ts';
 import type { Table } from './tables.ts';
 import { isContent } from './words-aside.ts';
 
@@ -171,4 +170,27 @@ function areDatedDays({ cells }: GridRow, { table, layout }: Sheet): boolean {
   if (layout !== 'days-across' || table.columnOf('week') >= 0 || table.across.size < 2) return false;
   const told = [...table.across].filter(([column]) => !isBlank(cells[column]));
   return told.length >= 2 && told.every(([column, label]) => isDatedDay(cells[column] ?? null, label));
+}
+
+/** The week among the names of the columns: 'Week 2' above the days or sessions of that week. */
+function weekInNames({ cells }: GridRow, { header, meanings }: Table): number | undefined {
+  const column = header.findIndex(
+    (name, at) => ['day', 'name'].includes(meanings.get(at) ?? '') && weekAlone(name) !== undefined,
+  );
+  return column < 0 ? undefined : weekAlone(cells[column] ?? null);
+}
+
+/**
+ * The rows with one text right above each row of names, where these come again: 'Scheda A - Petto' or 'PUSH' above a
+ * table of its exercises. None where one table goes without, for then the text above the first is the file's title.
+ */
+function sessionHeadings({ rows }: Grid, isHeader: Sheet['isHeader']): ReadonlySet<number> {
+  const filled = rows.filter(({ cells }) => cells.some((cell) => !isBlank(cell)));
+  const headers = filled.flatMap((row, at) => (isHeader(row) ? [at] : []));
+  const above = headers.flatMap((at) => {
+    const row = filled[at - 1];
+    const texts = row?.cells.filter((cell) => !isBlank(cell)) ?? [];
+    return row && texts.length === 1 && typeof texts[0] === 'string' ? [row.number] : [];
+  });
+  return new Set(headers.length > 1 && above.length === headers.length ? above : []);
 }

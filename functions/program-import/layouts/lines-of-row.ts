@@ -1,6 +1,6 @@
 import { type CellValue, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import { dayLabel } from '#functions/program-import/recognise/calendar-words.ts';
-import { dayOfHeader } from '#functions/program-import/recognise/find-table.ts';
+import { dayOfHeader } from '#functions/program-import/recognise/labels-across.ts';
 import { mayBeLength } from '#functions/program-import/recognise/length-unit.ts';
 import { withoutOwnDay } from '#functions/program-import/recognise/weekday-letters.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';

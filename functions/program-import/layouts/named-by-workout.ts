@@ -2,7 +2,7 @@ import type { MarkedExercises } from '#functions/program-import/read-exercises.t
 import type { Language } from '#functions/program-import/recognise/calendar-words.ts';
 import { fold } from '#functions/program-import/recognise/fold-words.ts';
 import { WAYS } from '#functions/program-import/recognise/sport-columns.ts';
-import { MANNER, readExerciseLine } from '#shared/exercises/exercise-line.ts';
+import { MANNER, NO_NAME, readExerciseLine } from '#shared/exercises/exercise-line.ts';
 import { without } from '#shared/workouts/block.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
@@ -38,8 +38,6 @@ export function namedByWorkout(
     ],
   };
 }
-
-const NO_NAME = 'No name of an exercise was found';
 
 /** The lift that a workout is named by, where all of it is '3x5 @ 80 kg'. */
 function liftOf({ exercises, marks }: MarkedExercises, told: readonly string[]): string | undefined {

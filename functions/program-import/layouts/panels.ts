@@ -1,5 +1,5 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
-import { dayOfHeader, labelsAcross, weekOfHeader } from '#functions/program-import/recognise/find-table.ts';
+import { dayOfHeader, labelsAcross, weekOfHeader } from '#functions/program-import/recognise/labels-across.ts';
 import { hasColumnsOfSets } from '#functions/program-import/recognise/set-columns.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 

@@ -1,8 +1,8 @@
 import { type CellValue, columnLetters, type Grid, isBlank } from '#functions/program-import/grid.ts';
 import { weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
 import { headerKey } from '#functions/program-import/recognise/column-names.ts';
-import { dayOfHeader, labelsAcross, weekOfHeader } from '#functions/program-import/recognise/find-table.ts';
 import { headerCells } from '#functions/program-import/recognise/header-cells.ts';
+import { dayOfHeader, labelsAcross, weekOfHeader } from '#functions/program-import/recognise/labels-across.ts';
 import { lengthUnitOf } from '#functions/program-import/recognise/length-unit.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';

@@ -3,6 +3,7 @@ import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { areMostly, type GuessedColumn, hasAmount, LOOKED_AT, type Named, saysDay, valuesBelow } from './by-values.ts';
 import { dayLabel } from './calendar-words.ts';
 import { headerKey } from './column-names.ts';
+import { isWeekday } from './labels-across.ts';
 import { isRest, isTraining } from './rest-words.ts';
 
 /** Meanings that say what a workout is. */
@@ -62,7 +63,6 @@ const LONGEST_NAME = 40;
 /** 'Session' above 'Monday – Lower' says the day where no other column does. */
 export function withDaysInNames(grid: Grid, { number }: GridRow, named: Named): Named {
   if (named.some(({ meaning }) => meaning === 'day' || meaning === 'date')) return named;
-  const isWeekday = (cell: CellValue) => typeof cell === 'string' && dayLabel(cell)?.isWeekday === true;
   return named.map((one) =>
     one.meaning === 'name' && areMostly(valuesBelow(grid, number, one.column), isWeekday, 0.8)
       ? { ...one, meaning: 'day', isSure: false, reason: 'it has days' }

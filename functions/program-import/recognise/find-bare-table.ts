@@ -1,9 +1,9 @@
 import { type CellValue, type Grid, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
-import { areMostly, type GuessedColumn, hasAmount, isDate, saysDay, valuesBelow } from './by-values.ts';
-import { type Language, languagesOfDay, weekLabel } from './calendar-words.ts';
-import type { FoundTable } from './find-table.ts';
+import { areMostly, type GuessedColumn, hasAmount, isDate, saysDay, saysWeek, valuesBelow } from './by-values.ts';
+import { type Language, languagesOfDay } from './calendar-words.ts';
 import { PLAN_COLUMNS } from './plan-lines.ts';
+import type { FoundTable } from './read-header.ts';
 
 /** Tells columns without names by what stands in them; undefined where no column says the days. */
 export function findBareTable(grid: Grid): FoundTable | undefined {
@@ -76,8 +76,6 @@ function areNumbersBelowWeeks(values: readonly CellValue[]): boolean {
 
 /** Longer texts among the days are remarks. */
 const LONGEST_LABEL = 40;
-
-const saysWeek = (cell: CellValue) => typeof cell === 'string' && weekLabel(cell) !== undefined;
 
 /** Whole numbers from 1 that only grow, each by one. */
 function areWeeks(values: readonly CellValue[]): boolean {

@@ -6,9 +6,10 @@ import { dayLabel, weekLabel } from './calendar-words.ts';
 import { headerKey, unitOf } from './column-names.ts';
 import { CONTENTS } from './columns-by-others.ts';
 import { findBareTable } from './find-bare-table.ts';
-import { type FoundTable, findTable } from './find-table.ts';
+import { findTable } from './find-table.ts';
 import { fold } from './fold-words.ts';
 import { headerCells } from './header-cells.ts';
+import type { FoundTable } from './read-header.ts';
 import { numericDate } from './written-dates.ts';
 
 export interface Recognition {
