@@ -5,7 +5,7 @@ import { readMembership } from '#functions/data/athletes/subscriptions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import type { Fate, StripeCall } from '#infra/local/stripe/answer-call.ts';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
-import { payerOf, serverAt } from '#infra/testing/people/payers.ts';
+import { expectStanding, payerOf, serverAt } from '#infra/testing/people/payers.ts';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { referredBy, signInAgain, train } from '#infra/testing/people/referrals.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -170,6 +170,7 @@ test('after a cancellation a granted month follows the paid period, and premium 
     await expect
       .poll(async () => (await again.call('GET /api/auth/user')).body, { interval: 5 })
       .toMatchObject({ isSubscribed, promoFreeMonthsRemaining });
+    if (!isSubscribed) await expectStanding(rig, again, { subscriptions: ['canceled'], paid: 500, state: 'canceled' });
   }
 });
 

@@ -1,13 +1,27 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { button, card, dialog, expectToast, words } from '#e2e/support/app-controls.ts';
+import { button, card, dialog, expectToast } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
-import { visit } from '#e2e/support/clean-page.ts';
-import { active, ask, cancel, ENDED, ending, FREE, management, openMember, passMonths } from '#e2e/support/members.ts';
+import { expectNoTraces } from '#e2e/support/card-traces.ts';
+import { expectClean, visit } from '#e2e/support/clean-page.ts';
+import { expectComplaint } from '#e2e/support/console-errors.ts';
 import {
+  active,
+  ask,
+  cancel,
+  ENDED,
+  ending,
+  FREE,
+  management,
+  openMember,
+  passMonths,
+  updateCard,
+} from '#e2e/support/members.ts';
+import { views } from '#e2e/support/pages.ts';
+import {
+  CARD_FIELDS,
   dayInMonths,
   expectAgreement,
-  fillCard,
   openPayer,
   passDays,
   paymentSucceeds,
@@ -15,13 +29,11 @@ import {
 } from '#e2e/support/paying.ts';
 import { startRigWithSite } from '#e2e/support/rig-site.ts';
 import { inExhaustiveRun } from '#infra/testing/long-run.ts';
-import { CARDS } from '#infra/testing/people/paying-athlete.ts';
-import { codeOf, newcomer, signInAgain, track, train } from '#infra/testing/people/referrals.ts';
-import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
+import { CARDS, subscribe } from '#infra/testing/people/paying-athlete.ts';
+import { newcomer } from '#infra/testing/people/referrals.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 
 const MORNING = Date.parse('2026-09-01T08:00:00+01:00');
-const POLL = { interval: 30 };
 
 let browser: Browser;
 let rig: Rig;
@@ -82,58 +94,6 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  test('a cancelled member has premium to the last day, and no longer', async () => {
-    const { page, person } = await openMember(browser, rig);
-    const day = dayInMonths(rig, 1);
-    await cancel(page, /^At the end of the period/);
-    await card(page, 'Notification').waitFor();
-    const onLastDay = await passDays(page, rig, person, 29);
-    await visit(page, '/progress');
-    await card(page, 'Weekly workouts').waitFor();
-    await expectAgreement(page, rig, onLastDay, {
-      subscriptions: ['active'],
-      paid: 500,
-      state: 'active',
-      cancelAtPeriodEnd: true,
-      shows: ending(day),
-    });
-    const afterwards = await passDays(page, rig, onLastDay, 2);
-    await visit(page, '/progress');
-    await button(page, 'Subscribe Now').waitFor();
-    await expectAgreement(page, rig, afterwards, {
-      subscriptions: ['canceled'],
-      paid: 500,
-      state: 'canceled',
-      shows: ENDED,
-    });
-    await page.context().close();
-  });
-
-  test('updates the card, and may then remove the former one', async () => {
-    const { page, person } = await openMember(browser, rig, '/settings');
-    const cards = card(page, 'Payment Methods');
-    await cards.scrollIntoViewIfNeeded();
-    expect(await cards.getByRole('button', { name: 'Remove Visa ending 4242' }).isDisabled()).toBe(true);
-    await button(cards, 'Update Payment Method').click();
-    const sheet = dialog(page, 'Update your payment method');
-    await fillCard(sheet, CARDS.goodToo);
-    await button(sheet, 'Save Card').click();
-    await expectToast(page, 'Payment Method Updated', 'Mastercard ending 4444. It pays your subscription from now on.');
-    const rows = async () => (await cards.getByRole('listitem').allInnerTexts()).map(words);
-    const mastercard = 'Mastercard ending 4444 Expires 12/32 Default';
-    await expect.poll(rows, POLL).toEqual([mastercard, 'Visa ending 4242 Expires 12/30']);
-    expect(await cards.getByRole('button', { name: 'Remove Mastercard ending 4444' }).isDisabled()).toBe(true);
-    await button(cards, 'Remove Visa ending 4242').click();
-    await button(dialog(page, 'Remove this card?'), 'Remove').click();
-    await expectToast(page, 'Payment Method Removed', 'Visa ending 4242 is gone.');
-    await expect.poll(rows, POLL).toEqual([mastercard]);
-    const shown = { subscriptions: ['active'], state: 'active' } as const;
-    await expectAgreement(page, rig, person, { ...shown, paid: 500, shows: active(dayInMonths(rig, 1)) });
-    const renewed = await passMonths(page, rig, person, 1);
-    await expectAgreement(page, rig, renewed.person, { ...shown, paid: 1_000, shows: active(renewed.renewal) });
-    await page.context().close();
-  });
-
   inExhaustiveRun('has a promo code credited against the next payments', async () => {
     await rig.promoCode('TAKEOFF', { freeMonths: 2 });
     const { page, person } = await openMember(browser, rig, '/settings');
@@ -179,26 +139,51 @@ describe('a member', () => {
     await expectAgreement(page, rig, due.person, { ...shown, paid: 1_000, shows: active(due.renewal) });
     await page.context().close();
   });
-
-  test('refers a friend who trains for two months: the friend gets a month, and the member a credit', async () => {
-    const { page, person } = await openMember(browser, rig, '/referral');
-    const friend = await newcomer(rig);
-    expect((await track(friend, await codeOf(rig, person))).status).toBe(200);
-    await train(rig, friend, 8, 7);
-    const after = await passMonths(page, rig, person, 1);
-    const again = await passDays(page, rig, after.person, 7);
-    const friendAgain = await signInAgain(rig, friend);
-    expect((await completeRandom(friendAgain)).status).toBe(200);
-    await visit(page, '/referral');
-    const row = card(page, 'Your Friends').getByRole('listitem');
-    await expect.poll(async () => words(await row.innerText()), POLL).toMatch(/You both got 1 month free Rewarded$/);
-    await rig.runScheduledJobs();
-    const shown = { subscriptions: ['active'], state: 'active', paid: 1_000 } as const;
-    await expectAgreement(page, rig, again, { ...shown, shows: active(after.renewal) });
-    const { body } = await friendAgain.call('GET /api/auth/user');
-    expect(body).toMatchObject({ promoFreeMonthsRemaining: 1, isSubscribed: false });
-    const credited = await passMonths(page, rig, again, 1);
-    await expectAgreement(page, rig, credited.person, { ...shown, shows: active(credited.renewal) });
-    await page.context().close();
-  });
 });
+
+test.each(views.lightPhoneInLongRun)(
+  'axe finds nothing on any state and dialog of a membership: %s, %s',
+  async (_, scheme, open) => {
+    const person = await newcomer(rig);
+    await subscribe(rig, person);
+    const page = await openPayer(browser, rig, person, open, scheme);
+    /** Looks at a dialog of the subscription, or of the cards, and leaves it. */
+    const lookAt = async (sheet: Locator) => {
+      await sheet.waitFor();
+      await expectClean(page);
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+    };
+    await visit(page, '/settings');
+    await updateCard(page, CARDS.declinedLater);
+    await button(card(page, 'Payment Methods'), 'Remove Visa ending 4242').waitFor();
+    await expectClean(page);
+    await button(card(page, 'Payment Methods'), 'Remove Visa ending 4242').click();
+    await lookAt(dialog(page, 'Remove this card?'));
+    await button(card(page, 'Payment Methods'), 'Update Payment Method').click();
+    await dialog(page, 'Update your payment method').getByRole('textbox', { name: CARD_FIELDS.number }).waitFor();
+    await lookAt(dialog(page, 'Update your payment method'));
+    await visit(page, '/profile');
+    await lookAt(await ask(page, /^Cancel Subscription/, 'Cancel your subscription?'));
+    await lookAt(await ask(page, /^Downgrade to Free/, 'Downgrade to Free?'));
+    await cancel(page, /^At the end of the period/);
+    await button(page, 'Resume Subscription').waitFor();
+    await expectClean(page);
+    await lookAt(await ask(page, /^Cancel Immediately/, 'Cancel immediately?'));
+    await button(page, 'Resume Subscription').click();
+    await button(page, 'Resume Subscription').waitFor({ state: 'detached' });
+    await passMonths(page, rig, person, 1);
+    await visit(page, '/settings');
+    await button(page, 'Retry Payment').waitFor();
+    await expectClean(page);
+    await visit(page, '/profile');
+    const sheet = await ask(page, /^Retry Payment/, 'Retry your payment');
+    expectComplaint(page, /^402 for POST \/api\/retry-payment/);
+    await button(sheet, 'Retry Payment').click();
+    await sheet.getByText('Your card was declined.').waitFor();
+    await lookAt(sheet);
+    await expectClean(page);
+    await expectNoTraces(page, rig);
+    await page.context().close();
+  },
+);

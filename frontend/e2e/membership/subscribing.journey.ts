@@ -140,7 +140,7 @@ describe('a new athlete', () => {
 });
 
 describe('an athlete', () => {
-  test('with a declined card is told why, and pays once with another', async () => {
+  test('with a declined card is told why, and pays once with another, which the bank wants confirmed', async () => {
     const person = await newcomer(rig);
     const page = await openPayer(browser, rig, person);
     await subscribeFromOffer(page);
@@ -153,7 +153,8 @@ describe('an athlete', () => {
       await expectAlert(page, 'Payment Failed', why);
       expect(new URL(page.url()).pathname).toBe('/payment');
     }
-    await payWith(page, CARDS.goodToo);
+    await payWith(page, CARDS.needsAction);
+    await answerBank(page, 'Approve');
     await paymentSucceeds(page);
     await expectAgreement(page, rig, person, MEMBER);
     await page.context().close();

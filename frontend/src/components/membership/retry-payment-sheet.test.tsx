@@ -1,21 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  cardsOf,
-  debtor,
-  dialog,
-  isClosed,
-  openMembership,
-  press,
-  rowsOf,
-  statusOf,
-} from '#frontend/testing/membership-page.ts';
+import { cardsOf, debtor, dialog, isClosed, openMembership, press, rowsOf } from '#frontend/testing/membership-page.ts';
 import { typeCard } from '#frontend/testing/payment-page.ts';
+import { expectStanding, type Standing } from '#infra/testing/people/payers.ts';
 import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const RETRY = 'POST /api/retry-payment';
 const PAID = 'Payment Retry Successful. Your subscription is active again.';
+const PAID_ONCE_MORE: Standing = { subscriptions: ['active'], paid: 1_000, state: 'active' };
 let rig: Rig;
 
 beforeAll(async () => {
@@ -54,9 +47,9 @@ test('a failed payment is retried with a chosen card: a decline says why, a succ
   await press('Retry Payment', sheet);
   await screen.findByText(PAID);
   await isClosed();
-  expect(await statusOf(person)).toMatchObject({ isSubscribed: true, subscriptionStatus: 'active' });
   expect(rowsOf(card)[0]).toMatch(/^Premium5 GBP per month, renews .*Active$/);
   expect(card.queryByText('Retry Payment')).toBeNull();
+  await expectStanding(rig, person, PAID_ONCE_MORE);
 });
 
 test('Settings calls it a failed payment; a failure without a message asks for another card', async () => {
@@ -91,6 +84,6 @@ test('a new card becomes the one to retry with; its bank asks for confirmation, 
   await press('Retry Payment', again);
   await press('Approve');
   await screen.findByText(PAID);
-  expect(await statusOf(person)).toMatchObject({ subscriptionStatus: 'active' });
+  await expectStanding(rig, person, PAID_ONCE_MORE);
   expect((await cardsOf(person)).find(({ isDefault }) => isDefault)?.last4).toBe('3184');
 });

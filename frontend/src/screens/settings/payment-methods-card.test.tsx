@@ -12,6 +12,7 @@ import {
 } from '#frontend/testing/membership-page.ts';
 import { typeCard } from '#frontend/testing/payment-page.ts';
 import type { ServerConnection } from '#frontend/testing/server-connection.ts';
+import { expectStanding } from '#infra/testing/people/payers.ts';
 import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
@@ -56,6 +57,7 @@ test('the card is updated in place: the new one is the default, and the old one 
   await isClosed();
   expect(rowsOf(cards)).toEqual(['Mastercard ending 4444Expires 12/32Default']);
   expect(await cardsOf(person)).toHaveLength(1);
+  await expectStanding(rig, person, { subscriptions: ['active'], paid: 500, state: 'active' });
   expect(document.activeElement).toBe(cards.getByRole('group', { name: 'Your cards' }));
 });
 
