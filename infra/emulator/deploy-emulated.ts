@@ -13,7 +13,7 @@ import { bootstrap, deployAll, openEdge, openStage, resourcesOf, storeClientSecr
 import { step } from './step.ts';
 import { hastenSchedules, scheduledRun, seedStage, uploadWhileParserDies } from './storage-checks.ts';
 
-const UPLOAD_JOURNEY = 'frontend/e2e/admin/first-day.journey.ts';
+const UPLOAD_JOURNEY = 'frontend/e2e/training/train-a-day.journey.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'ironstride-emulated-'));
 const copy = join(work, 'sources');
