@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { button, card, dialog, expectToast } from '#e2e/support/app-controls.ts';
-import { atStep, walkTo } from '#e2e/support/assessment-walk.ts';
+import { button, card, dialog } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import { expectClean, expectNoAxeViolations, seeAll, visit } from '#e2e/support/clean-page.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { press, tabTo } from '#e2e/support/keyboard.ts';
 import { openPhone, signIn, signInAsMember, views } from '#e2e/support/pages.ts';
-
-/** A starter program with a workout on its first day. */
-const PROGRAM = 'Twelve Weeks to Race Day';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -18,22 +13,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-test('an athlete downloads their data as a file', async () => {
-  const page = await openPhone(browser, { origin });
-  await signInAsMember(page, origin, 'takes.along@example.com');
-  await page.goto('/settings');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Export Data/ }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^ironstride-export-\d{4}-\d\d-\d\d\.json$/);
-  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
-    account: { email: 'takes.along@example.com' },
-    membership: { freeMonths: [{ source: 'promo code: Gym floor', months: 3 }] },
-    assessment: { choice: 'promo' },
-  });
-  await page.context().close();
-});
 
 test('an athlete deletes the account by keyboard alone, is told goodbye, and starts as new after the next sign-in', async () => {
   const page = await openPhone(browser, { origin });
@@ -72,39 +51,6 @@ test('an athlete deletes the account by keyboard alone, is told goodbye, and sta
   await page.getByText('Your session has ended. Sign in again to carry on.').waitFor();
   await signIn(page, email);
   await page.getByRole('heading', { level: 1, name: 'Experience Level' }).waitFor();
-  await page.context().close();
-});
-
-test('an athlete resets the assessment and starts it again, and keeps program and history', async () => {
-  const page = await openPhone(browser, { origin, colorScheme: 'light' });
-  await signInAsMember(page, origin, 'starts.over@example.com');
-  const programs = await (await page.request.get('/api/programs')).json();
-  const programId = programs.find(({ name }: { name: string }) => name === PROGRAM).id;
-  const post = (path: string, data: object) => page.request.post(path, { data, headers: { origin } });
-  expect((await post('/api/select-program', { programId, mode: 'restart' })).status()).toBe(200);
-  const { workout } = await (await page.request.get('/api/today-workout')).json();
-  expect((await post('/api/complete-workout', { workoutId: workout.workoutId })).status()).toBe(200);
-
-  await page.goto('/settings');
-  await page.getByRole('button', { name: /^Reset Assessment/ }).click();
-  const sheet = dialog(page, 'Reset your assessment?');
-  await button(sheet, 'Cancel').click();
-  await sheet.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /^Reset Assessment/ }).click();
-  await button(sheet, 'Reset').click();
-  await expectToast(page, 'Assessment Reset', "Your program and your history haven't changed.");
-  await atStep(page, 'Experience Level');
-  await page.goto('/calendar');
-  await atStep(page, 'Experience Level');
-  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
-
-  await walkTo(page, 'Subscription');
-  await page.getByText('You stay on your program.').waitFor();
-  await button(page, 'Finish').click();
-  await page.waitForURL('/dashboard');
-  await card(page, 'Recent Activity').getByText(workout.name).waitFor();
-  const status = await (await page.request.get('/api/user-onboarding-status')).json();
-  expect(status).toMatchObject({ assessmentCompleted: true, currentProgramId: programId });
   await page.context().close();
 });
 
@@ -158,7 +104,9 @@ test.each(views.lightPhoneInLongRun)(
     await expectClean(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Export Data/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^ironstride-export-\d{4}-\d\d-\d\d\.json$/);
     await card(page, 'Notification').waitFor();
     await expectClean(page);
     await button(card(page, 'Notification'), 'Close').click();

@@ -7,7 +7,6 @@ import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { press, pressKeys, tabTo } from '#e2e/support/keyboard.ts';
 import { openDesktop, openPhone, signIn, views } from '#e2e/support/pages.ts';
 import { LOCAL_PROMO_CODE } from '#infra/local/identity/accounts.ts';
-import { inLongRun } from '#infra/testing/long-run.ts';
 
 /** The starter program that fits what the walk answers. */
 const PROGRAM = 'Twelve Weeks to Race Day';
@@ -64,23 +63,6 @@ describe('a visitor', () => {
     await page.getByText("Today's Workout").first().waitFor();
   });
 
-  test('signs up for free, without a program, and finds the way to premium', async () => {
-    const page = await openPhone(browser, { origin });
-    await becomeNewAthlete(page, 'free.newcomer@example.com');
-    await walkTo(page, 'Subscription');
-    await chooseWay(page, /^Free limited access/);
-    await page.getByRole('button', { name: 'Continue for Free' }).click();
-    await page.waitForURL('/dashboard');
-    await page.getByText('No program selected').waitFor();
-    expect(await status(page)).toMatchObject({
-      assessmentCompleted: true,
-      subscriptionStatus: 'free_trial',
-      currentProgramId: null,
-    });
-    await page.goto('/programs');
-    await page.getByRole('button', { name: 'Subscribe Now' }).waitFor();
-  });
-
   test('who refuses consent at the provider is told so, and can sign up the next time', async () => {
     const page = await openPhone(browser, { origin });
     expectComplaint(page, /^404 for POST \/api\/referral\/track|^warning: The referral was not tracked\. /);
@@ -97,61 +79,8 @@ describe('a visitor', () => {
     await atStep(page, 'Experience Level');
     await page.waitForURL((url) => url.pathname === '/programs' && url.search === '');
   });
-});
 
-/** Whether the page has the code that it loads when it is idle, which would fail without a connection. */
-const HAS_LATE_CODE = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/on-the-device-'))`;
-
-describe('during onboarding', () => {
-  inLongRun('a reload at each step loses nothing', async () => {
-    const page = await openPhone(browser, { origin });
-    await signIn(page, 'reloads@example.com');
-    for (const [index, [title, answer]] of STEPS.entries()) {
-      await atStep(page, title);
-      await answer(page);
-      const before = await formOf(page);
-      await page.reload();
-      await atStep(page, title);
-      await page.getByText(`Step ${index + 1} of 5`).waitFor();
-      await expect.poll(() => formOf(page)).toEqual(before);
-      if (index < 4) await next(page);
-    }
-  });
-
-  inLongRun('a connection lost at each step costs nothing but the wait', async () => {
-    const page = await openPhone(browser, { origin });
-    await signIn(page, 'offline@example.com');
-    expectComplaint(page, /^net::ERR_INTERNET_DISCONNECTED for GET \/api\/health/);
-    const waits = (name: string) =>
-      expect.poll(() => page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')).toBe('true');
-    const setOffline = (isOff: boolean) => page.context().setOffline(isOff);
-    await atStep(page, 'Experience Level');
-    await page.evaluate(async () => void (await navigator.serviceWorker?.ready)); // or its script is what fails
-    await page.waitForFunction(HAS_LATE_CODE);
-    await setOffline(true);
-    await walkTo(page, 'Goals and Equipment');
-    await STEPS[2][1](page);
-    await waits('Next');
-    await setOffline(false);
-    await next(page);
-    await atStep(page, 'Program Recommendation');
-    await setOffline(true);
-    await next(page);
-    await chooseWay(page, /^Use a promo code/);
-    await page.getByLabel('Promo code', { exact: true }).fill(LOCAL_PROMO_CODE.code);
-    await waits('Check');
-    expect(await page.getByLabel('Promo code', { exact: true }).inputValue()).toBe(LOCAL_PROMO_CODE.code);
-    await chooseWay(page, /^Free limited access/);
-    await waits('Continue for Free');
-    await atStep(page, 'Subscription');
-    await setOffline(false);
-    expect(await status(page)).toMatchObject({ assessmentCompleted: false });
-    await page.getByRole('button', { name: 'Continue for Free' }).click();
-    await page.waitForURL('/dashboard');
-    expect(await status(page)).toMatchObject({ assessmentCompleted: true });
-  });
-
-  test('the keyboard alone is enough from the landing page to the dashboard', async () => {
+  test('needs only the keyboard from the landing page to the dashboard', async () => {
     const page = await openDesktop(browser, { origin });
     await page.goto('/');
     await pressKeys(page, 'Tab', 'Enter');
@@ -189,13 +118,6 @@ describe('during onboarding', () => {
     expect(await status(page)).toMatchObject({ assessmentCompleted: true, subscriptionStatus: 'free_trial' });
   });
 });
-
-/** Returns the values and choices of the form. */
-function formOf(page: Page): Promise<unknown> {
-  return page.evaluate(
-    `[...document.querySelectorAll('input')].map(({ type, value, checked }) => [type, value, checked])`,
-  );
-}
 
 test.each(views.lightPhoneInLongRun)(
   'axe finds nothing on any step, empty or not: %s, %s',

@@ -143,7 +143,14 @@ export const ONLINE_ACTIONS: readonly OnlineAction[] = [
     steps: ['Select Engine'],
     needing: ['Select Program'],
   },
-  { what: 'asking for a recommendation', who: 'a newcomer', path: '/assessment', device: atStep(2), needing: ['Next'] },
+  {
+    what: 'asking for a recommendation',
+    who: 'a newcomer',
+    path: '/assessment',
+    device: atStep(2),
+    needing: ['Next'],
+    isQuick: true,
+  },
   {
     what: 'subscribing after the assessment',
     who: 'a newcomer',
@@ -157,6 +164,7 @@ export const ONLINE_ACTIONS: readonly OnlineAction[] = [
     path: '/assessment',
     device: atStep(4, { subscriptionChoice: 'promo' }),
     needing: ['Check'],
+    isQuick: true,
   },
   {
     what: 'going on for free',
@@ -164,6 +172,7 @@ export const ONLINE_ACTIONS: readonly OnlineAction[] = [
     path: '/assessment',
     device: atStep(4, { subscriptionChoice: 'free_trial' }),
     needing: ['Continue for Free'],
+    isQuick: true,
   },
   {
     what: 'finishing the assessment',

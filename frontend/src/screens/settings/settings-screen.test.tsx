@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atDashboard, press, reachSubscription, statusOf } from '#frontend/testing/assessment-page.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 
 const RESET = 'POST /api/reset-assessment';
 let rig: Rig;
@@ -65,13 +67,25 @@ test('resetting the assessment says what stays, and keeps it', async () => {
   expect(user).toMatchObject({ assessmentCompleted: false, currentProgramId: programId });
 });
 
-test('a reset leads to the first step of the assessment, with none of the former answers', async () => {
-  const person = await rig.person();
+test('a reset leads to the first step, with none of the former answers, and from the last back to program and history', async () => {
+  const programId = await rig.program(planCsv());
+  const person = await rig.person({ freeMonths: 1 });
+  await person.call('POST /api/select-program', { body: { programId, mode: 'restart' } });
+  await person.call('POST /api/complete-workout', { body: { workoutId: workoutIdOf(programId, 1) } });
   const { confirm } = await openReset(person);
   localStorage.setItem('pendingAssessment', JSON.stringify({ uid: person.uid, step: 2, assessmentData: {} }));
   await userEvent.click(confirm);
   expect(await screen.findByRole('heading', { level: 1, name: 'Experience Level' })).toBeDefined();
   expect(localStorage.getItem('pendingAssessment')).toBeNull();
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+
+  await reachSubscription();
+  expect(screen.getByText('You stay on your program.')).toBeDefined();
+  await press('Finish');
+  await atDashboard();
+  const recent = within(await screen.findByRole('region', { name: 'Recent Activity' }));
+  expect(await recent.findByText('Run 1.1')).toBeDefined();
+  expect(await statusOf(person)).toMatchObject({ assessmentCompleted: true, currentProgramId: programId });
 });
 
 test('cancelling resets nothing', async () => {
