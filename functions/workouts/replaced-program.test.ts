@@ -3,7 +3,7 @@ import { readAthlete } from '#functions/data/athletes/users.ts';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { checkCatalogue, checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import { presentVersion } from '#infra/testing/calls/present-version.ts';
-import { athleteOnProgram, choose } from '#infra/testing/people/athlete-on-program.ts';
+import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { calendarLines, calendarOf } from '#infra/testing/programs/calendar.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
@@ -38,12 +38,13 @@ const complete = (athlete: Person, pid: string, number: number) =>
 test("a replacement keeps every workout's place and the log, and shows the new days ahead", async () => {
   const pid = await newProgram();
   const athlete = await athleteOnProgram(rig, pid);
-  await complete(athlete, pid, 1);
+  await loggingCalls(pid).log(athlete, 1, { notes: 'Held the split', duration: 50 });
   expect((await replace(pid, planCsv({ weeks: 1, days: [1, 2, 3, 6], label: 'Row' }))).status).toBe(200);
 
   const { body } = await athlete.call('GET /api/dashboard');
   expect(body.today).toMatchObject({ state: 'all-done', workouts: [{ id: workoutIdOf(pid, 1), name: 'Row 1.1' }] });
-  expect(body.recentActivity).toMatchObject([{ name: 'Run 1.1', status: 'completed' }]);
+  const logged = { name: 'Run 1.1', status: 'completed', comments: 'Held the split', duration: 50 };
+  expect(body.recentActivity).toMatchObject([logged]);
   expect(body.upcoming.workouts).toMatchObject([
     { id: workoutIdOf(pid, 2), name: 'Row 1.2' },
     { id: workoutIdOf(pid, 3), name: 'Row 1.3' },

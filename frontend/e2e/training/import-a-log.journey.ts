@@ -1,6 +1,6 @@
 import type { Browser, FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { button, dialog } from '#e2e/support/app-controls.ts';
+import { button } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import { expectClean, visit } from '#e2e/support/clean-page.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
@@ -59,36 +59,6 @@ async function open(colorScheme: 'dark' | 'light' = 'dark', openPage = openPhone
 const choose = (page: Page, file: ReturnType<typeof strong>) =>
   page.getByLabel(/^(Choose file|Replace)$/).setInputFiles(file);
 const log = async (athlete: Person) => (await athlete.call('GET /api/export-data')).body.workouts;
-
-test('a log of Strong comes in, its records and history are there, and it is undone', async () => {
-  const [page, athlete] = await open();
-  await choose(page, strong(60));
-  await page.getByText('Weight is not a number: "8O".').waitFor();
-  await page.getByLabel('Belt Squat Machine is').selectOption('back-squat');
-  await page.getByRole('radio', { name: 'km', exact: true }).check({ force: true });
-  await button(page, 'Import 60 workouts').click();
-  await page.getByText('60 workouts added to your log.').waitFor();
-  expect(await log(athlete)).toHaveLength(60);
-  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
-
-  await visit(page, '/records/back-squat');
-  await page
-    .getByText(/60 (?:times|workouts)/)
-    .first()
-    .waitFor();
-  await visit(page, '/progress');
-  await page.getByText('imported').first().waitFor();
-
-  await visit(page, '/settings/import');
-  await choose(page, strong(61));
-  await button(page, /^Import 1 workout$/).waitFor();
-  await button(page, 'Undo import of strong.csv').click();
-  await button(dialog(page, 'Undo this import?'), 'Undo Import').click();
-  await page.getByText('Import Undone').waitFor();
-  expect(await log(athlete)).toEqual([]);
-  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
-  await page.context().close();
-});
 
 test('an import whose page is closed midway goes on when the file is chosen anew, and adds nothing twice', async () => {
   const [page, athlete] = await open();

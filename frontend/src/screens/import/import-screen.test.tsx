@@ -49,6 +49,7 @@ test('a file is shown before anything is added, and then added with what the ath
   expect(await log(person)).toEqual([]);
 
   fireEvent.click(screen.getByRole('radio', { name: 'lb' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'mi' }));
   fireEvent.change(screen.getByLabelText('Its clock is in'), { target: { value: 'America/New_York' } });
   expect(screen.getByText('The first workout would be Mon 6 Jan 2025, 18:12.')).toBeDefined();
   await press('Import 3 workouts');
@@ -62,6 +63,7 @@ test('a file is shown before anything is added, and then added with what the ath
   const [{ result }] = workouts;
   expect(result.startedAt).toBe('2025-01-06T23:12:00.000Z');
   expect(result.exercises[0].sets[0].kg).toBeCloseTo(36.2874, 4);
+  expect(workouts[1].result.exercises[0].sets[0].metres).toBeCloseTo(9_977.9, 0);
   expect(await button('Undo import of strong.csv')).toBeDefined();
 });
 
@@ -88,9 +90,9 @@ test('the same file again adds nothing, and says so', async () => {
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
-test('a name that is not known is matched once, and known in the next file', async () => {
+test('a name that is not known is matched once: records and history have it, and the next file knows it', async () => {
   const person = await rig.person({ freeMonths: 1 });
-  await open(person);
+  const { reload } = await open(person);
   await choose(strongFile());
   const machine = await screen.findByLabelText('Belt Squat Machine is');
   const offered = within(machine)
@@ -105,6 +107,13 @@ test('a name that is not known is matched once, and known in the next file', asy
   await choose(strongFile(STRONG_FILE.replaceAll('2025-01', '2025-02')));
   await button('Import 3 workouts');
   await waitFor(() => expect(screen.queryByLabelText('Belt Squat Machine is')).toBeNull());
+
+  history.replaceState(null, '', '/progress');
+  reload();
+  expect(await screen.findAllByText(/^Mon 6 Jan 2025, imported/)).toHaveLength(1);
+  history.replaceState(null, '', '/records/back-squat');
+  reload();
+  expect(await screen.findByText('Mon 6 Jan 2025, First time, imported')).toBeDefined();
 });
 
 test('an import goes on where it was stopped, and where it failed', async () => {

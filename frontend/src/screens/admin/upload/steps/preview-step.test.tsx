@@ -112,13 +112,14 @@ test('a program is replaced in place, after a preview of the changes', async () 
   openApp(rig, admin, '/admin');
   await replace('Winter');
   expect([text('Weeks'), text('Days a week')]).toEqual(['', '']);
-  await choose(planCsv({ weeks: 3, days: [1], label: 'Ski' }));
+  await choose(planCsv({ weeks: 3, days: [1], label: 'Ski' }).replace('Ski 2.1', 'Row 2.1'));
   await press('Preview Program');
   const changes = within(await screen.findByLabelText('Changes to the program'));
   const counted = ['added', 'changed', 'removed', 'unchanged'];
-  expect(counted.map((what) => changes.getByText(what).nextSibling?.textContent)).toEqual(['1', '0', '2', '2']);
+  expect(counted.map((what) => changes.getByText(what).nextSibling?.textContent)).toEqual(['1', '1', '2', '1']);
   expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Ski 1.3Day 3.Removed',
+    'Row 2.1Day 1. Was Ski 2.1Changed',
     'Ski 2.3Day 3.Removed',
     'Ski 3.1Day 1.Added',
   ]);
