@@ -112,7 +112,11 @@ export default defineConfig({
           name: 'journeys',
           include: (hasEveryTest ? ['*/*'] : MAIN_JOURNEYS).map((name) => `frontend/e2e/${name}.journey.ts`),
           environment: 'node',
-          globalSetup: ['infra/local/unit-setup.ts', 'infra/local/journeys-setup.ts'],
+          globalSetup: [
+            'infra/local/unit-setup.ts',
+            'infra/local/journeys-setup.ts',
+            'frontend/e2e/support/browser-setup.ts',
+          ],
           setupFiles: [seededRun, 'frontend/e2e/support/fail-on-console-errors.ts'],
           isolate: false, // the rig and what drives the browser are loaded once, not once a file
           sequence: { groupOrder: 1 }, // after the unit tests: a browser is slow beside them

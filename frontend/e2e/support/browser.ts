@@ -38,11 +38,22 @@ export function launchOnFolder(
   return launchBy((options) => chromium.launchPersistentContext(folder, { ...device, ...options }));
 }
 
+/**
+ * Unpacks the packaged browser if it is the one to launch: before the workers of a run would do so at once, each beside
+ * a rig, whose temporary folder would be made among the browser's files.
+ */
+export async function prepareBrowser(): Promise<void> {
+  if (!installedBrowser() && hasPackagedBrowser) await unpackChromium();
+}
+
+const installedBrowser = () => process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path));
+const hasPackagedBrowser = process.platform === 'linux' && process.arch === 'x64';
+
 async function launchBy<T>(launch: (options: LaunchOptions) => Promise<T>): Promise<T> {
-  const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path));
+  const executablePath = installedBrowser();
   const options: LaunchOptions = { args: FLAGS, chromiumSandbox: process.platform !== 'linux' };
   if (executablePath) return launch({ ...options, executablePath });
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (!hasPackagedBrowser) {
     throw new Error(
       'No browser was found for the journeys. Install Google Chrome, or run `npx playwright-core install chromium` and set CHROMIUM_PATH to what it installed.',
     );

@@ -1,0 +1,1 @@
+export { prepareBrowser as default } from './browser.ts';
