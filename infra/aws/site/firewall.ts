@@ -5,6 +5,10 @@ import { ArnFormat, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
 /** Requests in five minutes from one address: eighty first visits, as from a gym whose members share one. */
 const RATE_LIMIT = 5_000;
 
+const WEBHOOKS = '/api/webhooks/';
+/** Paths without that limit: Stripe and calendar providers call for many athletes from one address. Functions limit it. */
+const CALLED_FOR_MANY = [WEBHOOKS, '/api/feed/'];
+
 /**
  * Rules that only count: bodies and sign-in codes may be long, and what is uploaded may look like markup. The functions
  * hold bodies to their contracts, and the app shows no text as markup.
@@ -19,7 +23,6 @@ const ONLY_COUNTED = [
 
 /** The label that AWS's common rules put on a request without a User-Agent. */
 const NO_USER_AGENT = 'awswaf:managed:aws:core-rule-set:NoUserAgent_Header';
-const WEBHOOKS = '/api/webhooks/';
 
 const MANAGED_RULES: readonly { readonly name: string; readonly counted?: readonly string[] }[] = [
   { name: 'AWSManagedRulesAmazonIpReputationList' },
@@ -51,7 +54,16 @@ export function createFirewall(stack: Stack): string {
         name: 'RateLimit',
         priority: 0,
         action: { block: {} },
-        statement: { rateBasedStatement: { limit: RATE_LIMIT, aggregateKeyType: 'IP', evaluationWindowSec: 300 } },
+        statement: {
+          rateBasedStatement: {
+            limit: RATE_LIMIT,
+            aggregateKeyType: 'IP',
+            evaluationWindowSec: 300,
+            scopeDownStatement: {
+              notStatement: { statement: { orStatement: { statements: CALLED_FOR_MANY.map(startsWith) } } },
+            },
+          },
+        },
         visibilityConfig: counting('RateLimit'),
       },
       ...managed,

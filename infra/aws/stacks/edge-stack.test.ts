@@ -1,6 +1,7 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { type Resource, synthesise } from '#infra/aws/synthesise.ts';
+import { RATE_LIMITS } from '#shared/rate-limits.ts';
 import { routes } from '#shared/routes.ts';
 
 const zone = { appOrigin: undefined, domainName: 'app.ironstride.test', hostedZoneId: 'Z0123456789ABC' };
@@ -93,8 +94,28 @@ test('the firewall blocks callers over the rate limit, of bad reputation, or wit
   ]);
   const [{ Action, Statement }, ...managed] = rules as [Resource['Properties'], ...Resource['Properties'][]];
   expect(Action).toEqual({ Block: {} });
-  expect(Statement.RateBasedStatement).toEqual({ Limit: 5_000, AggregateKeyType: 'IP', EvaluationWindowSec: 300 });
+  expect(Statement.RateBasedStatement).toMatchObject({
+    Limit: 5_000,
+    AggregateKeyType: 'IP',
+    EvaluationWindowSec: 300,
+  });
   for (const { OverrideAction } of managed.slice(0, 3)) expect(OverrideAction).toEqual({ None: {} });
+});
+
+test('the firewall admits as many calls from one address as each route does', () => {
+  const [{ Statement }] = firewallRules() as [Resource['Properties']];
+  const { Limit, EvaluationWindowSec, ScopeDownStatement } = Statement.RateBasedStatement;
+  const exempt: string[] = ScopeDownStatement.NotStatement.Statement.OrStatement.Statements.map(
+    ({ ByteMatchStatement: { PositionalConstraint, SearchString } }: Resource['Properties']) =>
+      `${PositionalConstraint} ${SearchString}`,
+  );
+  expect(exempt).toEqual(['STARTS_WITH /api/webhooks/', 'STARTS_WITH /api/feed/']);
+  const throttled = Object.values(routes).filter(({ path, limit }) => {
+    const { calls, seconds } = RATE_LIMITS[limit].address;
+    const isExempt = exempt.some((prefix) => `STARTS_WITH ${path}`.startsWith(prefix));
+    return !isExempt && (calls * EvaluationWindowSec) / seconds > Limit;
+  });
+  expect(throttled.map(({ path }) => path)).toEqual([]);
 });
 
 test('a program file of 4 MB and a long sign-in code pass the firewall, and are only counted', () => {
