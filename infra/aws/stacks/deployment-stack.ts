@@ -12,13 +12,17 @@ import { type Config, EDGE_REGION, placeOf, STACKS_AT_EDGE, STACKS_HERE, stackNa
 
 const GITHUB = 'token.actions.githubusercontent.com';
 
-/** The roles of `cdk bootstrap` that a deployment works through: none of them makes a resource itself. */
+/**
+ * The roles of `cdk bootstrap` that a deployment works through: none of them makes a resource itself. They belong to the
+ * account, not to a stage: `deploy` may change every stack there, whatever its qualifier.
+ */
 const BOOTSTRAP_ROLES = ['deploy', 'file-publishing', 'lookup'];
 
 /**
  * Creates the roles for the workflows of `githubRepository`, without a key that could be lost: GitHub says which
- * environment a run was approved for, and each environment has its role. The stack is deployed by hand only, so
- * that no workflow can widen its own permissions.
+ * environment a run was approved for, and each environment has its role. That separates approvals, and rights only
+ * where each stage has its own account. The stack is deployed by hand only, so that no workflow can widen its own
+ * permissions.
  */
 export function createDeploymentStack(app: App, config: Config, repository: string): void {
   const { stage } = config;
@@ -46,7 +50,7 @@ export function createDeploymentStack(app: App, config: Config, repository: stri
   roleOf(
     'DeployRole',
     `environment:${stage}`,
-    `Deploys stage ${stage}`,
+    `Deploys stage ${stage}, by the bootstrap's roles, which may change every stack of the account`,
     new PolicyStatement({ actions: ['sts:AssumeRole'], resources: bootstrapRoles(stack) }),
   );
   // Not the bootstrap's lookup role, which may read every row of the table.
