@@ -11,11 +11,11 @@ import {
   type Settings,
   settingsOf,
 } from './restore-drill-table.ts';
+import type { StageConfig } from './stage-config.ts';
 
 export interface Drill {
   readonly stage: string;
-  /** The restored table that is in use, where there is one. */
-  readonly restoredTable: string | undefined;
+  readonly config: Omit<StageConfig, 'originSecret'>;
   /** The latest there is unless given. */
   readonly at: Date | undefined;
   /** Look at the books of so many athletes, drawn by chance; of all unless given. */
@@ -36,10 +36,10 @@ interface Surroundings {
  * is wrong, in words. Deletes the copy afterwards, even when the drill itself fails, unless it is to be kept.
  */
 export async function drillRestore(
-  { stage, restoredTable, at, sample, keep }: Drill,
+  { stage, config, at, sample, keep }: Drill,
   { client, openTable, say }: Surroundings,
 ): Promise<string[]> {
-  const { table, copies } = await findTable(client, stage, restoredTable);
+  const { table, copies } = await findTable(client, stage, config.restoredTable);
   for (const left of copies) say(`An earlier drill left the table ${left}, which costs money until you delete it`);
   say(`Restore drill of ${table}`);
   const timed = timer(say);
@@ -55,7 +55,7 @@ export async function drillRestore(
       }),
     );
     say(`  ${erased} accounts deleted since then were erased from the copy`);
-    const expected = expectedSettings(stage);
+    const expected = expectedSettings(stage, config);
     const [live, restored] = [await settingsOf(client, table), await settingsOf(client, copy)];
     sayLines(say, 'settings of the copy', Object.entries(restored));
 

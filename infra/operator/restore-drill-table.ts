@@ -14,10 +14,12 @@ import {
   TagResourceCommand,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
+  type UpdateTableCommandInput,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
+import { tableMaximums } from '#infra/aws/table-maximums.ts';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
 import { APP_NAME, BACKUP_DAYS } from '#shared/constants.ts';
 
@@ -63,8 +65,8 @@ export async function restoreCopy(
 }
 
 /**
- * Sets what a restore does not bring along: time to live, point-in-time recovery, deletion protection and tags. The
- * product has no streams, scaling policies or policies of its own on the table, which it would not bring along either.
+ * Sets what a restore does not bring along: time to live, point-in-time recovery, deletion protection, tags and the
+ * maximum throughput, which it may bring along. The product has no streams, scaling policies or policies of its own on the table, which it would not bring along either.
  */
 export async function completeCopy(client: DynamoDBClient, table: string, copy: string): Promise<void> {
   const [from, to] = [await describe(client, table), await describe(client, copy)];
@@ -77,6 +79,8 @@ export async function completeCopy(client: DynamoDBClient, table: string, copy: 
   );
   if (tags.length > 0) await client.send(new TagResourceCommand({ ResourceArn: to.TableArn, Tags: tags }));
   await keepBackups(client, copy);
+  if (from.OnDemandThroughput && throughput(from) !== throughput(to))
+    await change(client, { TableName: copy, OnDemandThroughput: from.OnDemandThroughput });
   await protect(client, copy, true);
 }
 
@@ -95,8 +99,12 @@ async function keepBackups(client: DynamoDBClient, TableName: string): Promise<v
 }
 
 async function protect(client: DynamoDBClient, TableName: string, DeletionProtectionEnabled: boolean): Promise<void> {
-  await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled }));
-  await waitUntilTableExists({ client, ...PATIENCE }, { TableName });
+  await change(client, { TableName, DeletionProtectionEnabled });
+}
+
+async function change(client: DynamoDBClient, input: UpdateTableCommandInput & { TableName: string }): Promise<void> {
+  await client.send(new UpdateTableCommand(input));
+  await waitUntilTableExists({ client, ...PATIENCE }, { TableName: input.TableName });
 }
 
 /** Deletes a drill's copy, and refuses with an Error what is none. */
@@ -111,12 +119,16 @@ export async function dropCopy(client: DynamoDBClient, copy: string): Promise<vo
 export type Settings = Readonly<Record<string, string>>;
 
 /** Returns the settings the Data stack gives to a stage's table. */
-export function expectedSettings(stage: string): Settings {
+export function expectedSettings(stage: string, config: Parameters<typeof tableMaximums>[0]): Settings {
+  const { maxReadRequestUnits, maxWriteRequestUnits } = tableMaximums(config);
   const { partitionKey, sortKey, timeToLive, index } = TABLE_SHAPE;
   return {
     keys: `${partitionKey} ${sortKey}`,
     indexes: `${index.name} ${index.partitionKey} ${index.sortKey} ALL`,
     billing: 'PAY_PER_REQUEST',
+    'maximum throughput': throughput({
+      OnDemandThroughput: { MaxReadRequestUnits: maxReadRequestUnits, MaxWriteRequestUnits: maxWriteRequestUnits },
+    }),
     'time to live': timeToLive,
     'point-in-time recovery': `${BACKUP_DAYS} days`,
     'deletion protection': 'on',
@@ -143,6 +155,7 @@ export async function settingsOf(client: DynamoDBClient, name: string): Promise<
       )
       .join(', '),
     billing: billing?.BillingMode ?? 'PROVISIONED',
+    'maximum throughput': throughput(table),
     // 'ENABLING' is as good: AWS takes up to an hour.
     'time to live': ttl?.TimeToLiveStatus?.startsWith('ENABL') ? (ttl.AttributeName ?? 'on') : 'off',
     'point-in-time recovery':
@@ -155,6 +168,11 @@ export async function settingsOf(client: DynamoDBClient, name: string): Promise<
       .sort()
       .join(' '),
   };
+}
+
+/** The cap on what a flood of calls can cost; -1 is AWS's word for none. */
+function throughput({ OnDemandThroughput: maximum }: Pick<TableDescription, 'OnDemandThroughput'>): string {
+  return `${maximum?.MaxReadRequestUnits ?? -1} reads, ${maximum?.MaxWriteRequestUnits ?? -1} writes a second`;
 }
 
 function keyNames(schema: readonly KeySchemaElement[] = []): string {

@@ -17,6 +17,7 @@ import {
 } from '#functions/data/athletes/account-deletions.ts';
 import { adminKeys, promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
 import { openTable, put, type Table, update } from '#functions/data/table/table.ts';
+import { tableMaximums } from '#infra/aws/table-maximums.ts';
 import { threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
 import { type AthleteWithEverything, athleteWithEverything } from '#infra/testing/people/athlete-with-everything.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -52,20 +53,27 @@ beforeEach(async () => {
   stage = `s${randomBytes(4).toString('hex')}`;
   live = `Ironstride-${stage}-Data-Table1A2B3C4D-5E6F`;
   said = [];
+  const { maxReadRequestUnits, maxWriteRequestUnits } = tableMaximums({});
   await client.send(new RestoreTableToPointInTimeCommand({ SourceTableName: rig.tableName, TargetTableName: live }));
   const { Table: { TableArn: ResourceArn } = {} } = await client.send(new DescribeTableCommand({ TableName: live }));
   const tags = { product: 'Ironstride', stage, 'aws:cloudformation:stack-name': 'Data' };
   const Tags = Object.entries(tags).map(([Key, Value]) => ({ Key, Value }));
   await client.send(new TagResourceCommand({ ResourceArn, Tags }));
+  await capThroughput(maxReadRequestUnits, maxWriteRequestUnits);
   await completeCopy(client, live, live);
 });
+
+async function capThroughput(MaxReadRequestUnits: number, MaxWriteRequestUnits: number): Promise<void> {
+  const OnDemandThroughput = { MaxReadRequestUnits, MaxWriteRequestUnits };
+  await client.send(new UpdateTableCommand({ TableName: live, OnDemandThroughput }));
+}
 
 function open(name: string): Table {
   return openTable({ name, client: { ...LOCAL_AWS, endpoint: rig.engine } });
 }
 
 function drill(options: Partial<Drill> = {}): Promise<string[]> {
-  const how = { stage, restoredTable: undefined, at: undefined, sample: undefined, keep: false, ...options };
+  const how = { stage, config: {}, at: undefined, sample: undefined, keep: false, ...options };
   return drillRestore(how, { client, openTable: open, say: (line) => said.push(line) });
 }
 
@@ -105,6 +113,15 @@ test('[R63] wrong rows in the copy are found', async () => {
 test('[R63] a table whose settings differ from the Data stack is found, while its copy is right', async () => {
   await client.send(new UpdateTableCommand({ TableName: live, DeletionProtectionEnabled: false }));
   expect(await drill()).toEqual([`the table ${live} has deletion protection "off", expected "on"`]);
+});
+
+test('[R63] a table whose maximum throughput differs from that of its stage is found, as is its copy', async () => {
+  await capThroughput(40_000, 20_000);
+  expect(await drill({ config: { warmReadUnits: 40_000, warmWriteUnits: 20_000 } })).toEqual([]);
+  const other = 'has maximum throughput "40000 reads, 20000 writes a second", expected "';
+  expect(await drill()).toEqual(
+    [`the table ${live}`, 'the copy'].map((what) => expect.stringContaining(`${what} ${other}`)),
+  );
 });
 
 test('a copy that is kept is reported by the next drill, and is never taken for the table', async () => {
@@ -192,7 +209,7 @@ test('[R69] reports a deleted account that is the only administrator in the copy
 test('a stage without a table is reported, and a drill that fails leaves no copy', async () => {
   await expect(drill({ stage: 'nowhere' })).rejects.toThrow('There is no table Ironstride-nowhere-Data-Table…');
   const failing = drillRestore(
-    { stage, restoredTable: undefined, at: undefined, sample: undefined, keep: false },
+    { stage, config: {}, at: undefined, sample: undefined, keep: false },
     {
       client,
       openTable: () => {

@@ -25,8 +25,7 @@ function readArguments() {
   const sample = values.sample === undefined ? undefined : Number(values.sample);
   if (!stage || Number.isNaN(at?.getTime()) || (sample !== undefined && !(Number.isInteger(sample) && sample > 0)))
     throw new Error(USAGE);
-  const { restoredTable } = readStageConfig(stage);
-  return { stage, restoredTable, at, sample, keep };
+  return { stage, config: readStageConfig(stage), at, sample, keep };
 }
 
 try {

@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 const StageConfig = z.object({
   originSecret: z._default(z.enum(['a', 'b']), 'a'),
   restoredTable: z.optional(z.string()),
+  warmReadUnits: z.optional(z.coerce.number()),
+  warmWriteUnits: z.optional(z.coerce.number()),
 });
 export type StageConfig = z.output<typeof StageConfig>;
 
