@@ -1,6 +1,12 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration } from 'aws-cdk-lib/core';
-import { FAILED_IMPORTS, PROGRAM_IMPORT, SCHEDULED_JOBS } from '#infra/aws/functions/deployed-functions.ts';
+import {
+  FAILED_IMPORTS,
+  PROGRAM_IMPORT,
+  REMINDER_SENDER,
+  SCHEDULED_JOBS,
+} from '#infra/aws/functions/deployed-functions.ts';
+import { REMINDER_MINUTES } from '#shared/constants.ts';
 import { type AlarmSpec, type Deployed, logsOf, ONCE, PERIOD } from './alarm-spec.ts';
 import { createLineMetric, type LineMetric } from './log-metrics.ts';
 
@@ -91,15 +97,30 @@ export function watchImports({ stack, functions, failedImports, deadLetters }: D
   ];
 }
 
-/** Alarms on the scheduled jobs, and on events that need a person. */
+/** Alarms on what is started by a schedule, and on events that need a person. */
 export function watchScheduledJobs({ stack, functions }: Deployed): AlarmSpec[] {
   const lambda = functions.get(SCHEDULED_JOBS) as LambdaFunction;
+  const sender = functions.get(REMINDER_SENDER) as LambdaFunction;
   const mended = createLineMetric(stack, 'MendedSubscriptions', logsOf(functions, [SCHEDULED_JOBS]));
   return [
     {
       name: 'Runs of the scheduled jobs',
       question: 'scheduled',
       metrics: [lambda.metricInvocations({ period: Duration.hours(1) })],
+    },
+    {
+      // The probe sees when the scheduled jobs stop, but nothing outside shows that reminders do.
+      name: 'Reminders not sent',
+      question: 'scheduled',
+      metrics: [sender.metricInvocations({ period: Duration.minutes(REMINDER_MINUTES) })],
+      alarm: {
+        limit: 1,
+        isBelow: true,
+        periods: [3, 3],
+        missingData: 'is-breach',
+        runbookAction:
+          'The sender of reminders has not been started for a quarter of an hour. Is the rule ReminderSchedule enabled in EventBridge, and has the function reserved concurrency of 0? Who is due meanwhile is reminded once it runs, if it is still their day.',
+      },
     },
     {
       name: 'Subscriptions mended',

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { areas, deployedFunctions, REPOSITORY_ROOT } from '#infra/aws/functions/deployed-functions.ts';
+import { areas, deployedFunctions, REMINDER_SENDER, REPOSITORY_ROOT } from '#infra/aws/functions/deployed-functions.ts';
 import { partOf, type Resource, synthesise } from '#infra/aws/synthesise.ts';
 import { QUESTIONS } from './alarm-spec.ts';
 import { LINE_FILTERS } from './log-metrics.ts';
 
 /** The most alarms: each costs ten cents a month, and one too many teaches everybody to look away. */
-const ALARMS_MAX = 31;
+const ALARMS_MAX = 32;
 
 const { api } = synthesise({ alarmEmail: 'operator@ironstride.test' });
 
@@ -70,8 +70,16 @@ test('docs/operating.md has a line for every alarm', async () => {
   expect(names.filter((name) => !page.includes(`\n| ${name} | `))).toEqual([]);
 });
 
-test('no alarm of the Api stack goes off when its metric has no data', () => {
-  expect(alarms.filter(({ Properties }) => Properties.TreatMissingData !== 'notBreaching')).toEqual([]);
+test('an alarm goes off when the sender of reminders is not started, and no other one when its metric has no data', () => {
+  const silent = alarms.filter(({ Properties }) => Properties.TreatMissingData !== 'notBreaching');
+  expect(silent).toEqual([alarmCalled('Reminders not sent')]);
+  expect(silent[0]?.Properties).toMatchObject({
+    MetricName: 'Invocations',
+    Dimensions: [{ Value: { Ref: partOf(api, REMINDER_SENDER, 'Function', 'AWS::Lambda::Function').id } }],
+    Statistic: 'Sum',
+    ...{ ComparisonOperator: 'LessThanThreshold', Threshold: 1, TreatMissingData: 'breaching' },
+    ...{ Period: 300, DatapointsToAlarm: 3, EvaluationPeriods: 3 },
+  });
 });
 
 test('every metric that an alarm looks at belongs to a deployed resource', () => {
