@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Between } from '#frontend/components/ui/cards.tsx';
 import { Chip } from '#frontend/components/ui/chip.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import type { IconName } from '#frontend/components/ui/icon-paths.ts';
 import { Link } from '#frontend/components/ui/link.tsx';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { Facts, Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { loggedPath } from '#frontend/components/workouts/logged-path.ts';
 import { formatClock, formatDay } from '#frontend/lib/formats/dates.ts';
@@ -99,21 +99,21 @@ export function RaceHero({ race, onNext }: { race: Race; onNext: () => void }) {
 
 /** The way to the result: to enter it, or to where it is logged. */
 function ResultButton({ race }: { race: Race }) {
-  const [isOpen, setIsOpen] = useState<boolean>();
   const logged = useLoggedRace(race.date);
-  if (logged) {
-    return (
-      <Button component={Link} to={loggedPath(logged)} variant="contained" color="primary" size="large">
-        {words.seeResult}
-      </Button>
-    );
-  }
+  const sheet = useSheet<true>();
   return (
     <>
-      <Button variant="contained" color="primary" size="large" onClick={() => setIsOpen(true)}>
-        {words.enterResult}
-      </Button>
-      {isOpen !== undefined && <RaceResultSheet race={race} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {logged ? (
+        <Button component={Link} to={loggedPath(logged)} variant="contained" color="primary" size="large">
+          {words.seeResult}
+        </Button>
+      ) : (
+        <Button variant="contained" color="primary" size="large" onClick={() => sheet.open(true)}>
+          {words.enterResult}
+        </Button>
+      )}
+      {/* It stays while it is sent, when the race already counts as logged, so that a refusal keeps what was typed. */}
+      {sheet.subject && <RaceResultSheet race={race} isOpen={sheet.isOpen} onClose={sheet.close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAlert } from '#frontend/testing/alerts.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -88,6 +89,22 @@ test('a race that is over is logged with its splits on its day, once, and leads 
   expect(body.race).toMatchObject({ kind: 'race', totalSeconds: 5_521, seconds: [], targetSeconds: 5_400 });
   const link = await screen.findByRole('link', { name: 'See your result' });
   expect(link.getAttribute('href')).toBe(`/log/${entry.id}/2026-11-17`);
+});
+
+test('what was typed of a race stays in its sheet when the server refuses it', async () => {
+  const person = await racer({ date: '2026-11-17', location: 'Manchester' });
+  const { answerNext } = openApp(rig, person, '/race');
+  answerNext('POST /api/other-workouts', () =>
+    Response.json({ message: 'Not now.', code: 'X', requestId: 'r' }, { status: 409 }),
+  );
+  await press('Enter your result');
+  enter('Finish time', '1:32:01');
+  await press('Log the race');
+  await expectAlert('Error', 'Not now.');
+  const sheet = within(screen.getByRole('dialog', { name: 'Your result' }));
+  expect((sheet.getByLabelText('Finish time') as HTMLInputElement).value).toBe('1:32:01');
+  fireEvent.click(sheet.getByRole('button', { name: 'Log the race' }));
+  await screen.findByRole('link', { name: 'See your result' });
 });
 
 test('the next race begins without date and place, and keeps division and target', async () => {
