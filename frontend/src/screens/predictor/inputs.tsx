@@ -38,7 +38,6 @@ export function Inputs({ inputs, change }: InputsProps) {
           <Box sx={fieldsStyle}>
             <PastResults change={change} />
             <TimeField
-              key={inputs.past}
               label={words.pastTotal}
               value={inputs.past}
               onChange={(past) => change({ past, pastSplits: undefined })}

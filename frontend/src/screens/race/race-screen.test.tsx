@@ -91,6 +91,20 @@ test('a race that is over is logged with its splits on its day, once, and leads 
   expect(link.getAttribute('href')).toBe(`/log/${entry.id}/2026-11-17`);
 });
 
+test('a finish time counts when Enter sends the form from its field', async () => {
+  const person = await racer({ date: '2026-11-17', location: 'Manchester' });
+  openApp(rig, person, '/race');
+  await press('Enter your result');
+  const field = screen.getByLabelText<HTMLInputElement>('Finish time');
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: '1:32:01' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.submit(field.form as HTMLFormElement);
+  await screen.findByRole('link', { name: 'See your result' });
+  const { workouts } = (await person.call('GET /api/workout-history')).body;
+  expect(workouts).toMatchObject([{ workoutType: 'Competition', duration: 92 }]);
+});
+
 test('what was typed of a race stays in its sheet when the server refuses it', async () => {
   const person = await racer({ date: '2026-11-17', location: 'Manchester' });
   const { answerNext } = openApp(rig, person, '/race');
