@@ -63,6 +63,23 @@ test('a button that is held down repeats', async () => {
   fireEvent.pointerUp(more);
 });
 
+test('the time of a finished effort is corrected by a held button or typed', async () => {
+  const run = ({ act }: Played) => {
+    act('main');
+    act('main', 20);
+  };
+  await openPlayer(run, '/session', { workout: 'Run 400 m', secondsAgo: 60 });
+  const time = await screen.findByRole('textbox', { name: 'Time' });
+  expect(time).toHaveProperty('value', '0:20');
+  const more = await button('1 second more');
+  fireEvent.pointerDown(more, { button: 0 });
+  await waitFor(() => expect(time).toHaveProperty('value', '0:23'));
+  fireEvent.pointerUp(more);
+  fireEvent.change(time, { target: { value: '1:35' } });
+  fireEvent.blur(time);
+  await waitFor(() => expect(time).toHaveProperty('value', '1:35'));
+});
+
 test('a discarded workout can be taken back from the toast', async () => {
   await openPlayer();
   await press('More for this exercise');

@@ -1,15 +1,12 @@
-import { Icon } from '#frontend/components/ui/icon.tsx';
 import { formatPace } from '#frontend/lib/formats/units.ts';
 import type { Row } from '#frontend/lib/player/view.ts';
-import { clockText } from '#frontend/screens/player/clock-text.ts';
 import { Dock } from '#frontend/screens/player/frame/dock.tsx';
 import { MainButton } from '#frontend/screens/player/frame/main-button.tsx';
 import { Slab } from '#frontend/screens/player/frame/slab.tsx';
-import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import { What } from '#frontend/screens/player/frame/where.tsx';
 import type { Player } from '#frontend/screens/player/player.ts';
+import { CLOCK } from '#frontend/screens/player/sets/gauge.ts';
 import { Stepper } from '#frontend/screens/player/sets/stepper.tsx';
-import { useHeld } from '#frontend/screens/player/sets/use-held.ts';
 import { distanceGauge } from '#frontend/screens/player/sets/values.ts';
 import * as words from '#frontend/screens/player/words.ts';
 import type { Units } from '#shared/account/units.ts';
@@ -24,7 +21,6 @@ export function RunDone({ player, row }: { player: Player; row: Row }) {
   const seconds = values.seconds ?? row.seconds ?? 0;
   const edit = (changed: Partial<Row['values']>) => act({ do: 'edit', slot, values: { ...values, ...changed } });
   const gauge = distanceGauge(name, planned.metres ?? 0, units);
-  const held = useHeld();
   return (
     <>
       <Slab player={player}>
@@ -53,27 +49,21 @@ export function RunDone({ player, row }: { player: Player; row: Row }) {
               isLarge
               value={metres}
               onChange={(value) => (value === undefined ? undefined : edit({ metres: value }))}
-              onEnter={() => (document.activeElement as HTMLElement | null)?.blur()}
+              onEnter={leaveField}
             />
             <p className="small muted">{words.fromPlan}</p>
           </div>
         )}
         <div className="stack">
           <span className="legend">{words.time}</span>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
-          <div className="stepper large" role="group" aria-label={words.time}>
-            <Tap
-              look=""
-              aria-label={words.less(words.secondStep(1))}
-              {...held(() => edit({ seconds: Math.max(seconds - 1, 0) }))}
-            >
-              <Icon name="minus" />
-            </Tap>
-            <span className="num time">{clockText(seconds)}</span>
-            <Tap look="" aria-label={words.moreOf(words.secondStep(1))} {...held(() => edit({ seconds: seconds + 1 }))}>
-              <Icon name="plus" />
-            </Tap>
-          </div>
+          <Stepper
+            label={words.time}
+            gauge={CLOCK}
+            isLarge
+            value={seconds}
+            onChange={(value) => (value === undefined ? undefined : edit({ seconds: value }))}
+            onEnter={leaveField}
+          />
         </div>
       </section>
       <Dock player={player}>
@@ -81,6 +71,10 @@ export function RunDone({ player, row }: { player: Player; row: Row }) {
       </Dock>
     </>
   );
+}
+
+function leaveField(): void {
+  (document.activeElement as HTMLElement | null)?.blur();
 }
 
 /** '5:30 /km', of an erg '1:55 /500 m'. */

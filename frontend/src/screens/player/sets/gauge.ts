@@ -9,6 +9,7 @@ import {
   readLoad,
   steppedLoad,
 } from '#frontend/lib/formats/units.ts';
+import { clockText } from '#frontend/screens/player/clock-text.ts';
 import * as words from '#frontend/screens/player/words.ts';
 import type { Units } from '#shared/account/units.ts';
 
@@ -33,6 +34,15 @@ export const SECONDS: Gauge = {
   textOf: (seconds) => lengthText(seconds, 'm'),
   read: readDecimal,
   stepped: (seconds, direction) => atLeastNothing(seconds + direction * SECONDS_STEP),
+};
+
+/** A time in seconds, shown and typed as '5:30'. */
+export const CLOCK: Gauge = {
+  unit: '',
+  stepName: words.secondStep(1),
+  textOf: clockText,
+  read: readClock,
+  stepped: (seconds, direction) => atLeastNothing(seconds + direction),
 };
 
 export function loadGauge(units: Units, isHandHeld: boolean): Gauge {
@@ -67,6 +77,12 @@ function counting(unit: string, stepName: string): Gauge {
     read: (text) => wholeOf(readDecimal(text)),
     stepped: (count, direction) => atLeastNothing(count + direction),
   };
+}
+
+/** A phone's decimal keypad has a point or a comma in place of the colon. */
+function readClock(text: string): number | null {
+  const [, hours, minutes, seconds] = /^(?:(\d)[:.,])?(\d{1,3})[:.,](\d\d)$/.exec(text.trim()) ?? [];
+  return minutes === undefined ? null : Number(hours ?? 0) * 3_600 + Number(minutes) * 60 + Number(seconds);
 }
 
 const wholeOf = (count: number | null) => (Number.isInteger(count) ? count : null);

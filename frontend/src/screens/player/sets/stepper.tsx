@@ -73,7 +73,7 @@ export function Stepper({ label, gauge, value, onChange, onEnter, isLarge }: Ste
   );
 }
 
-/** Returns the width in digits; a point counts half. */
+/** Returns the width in digits; a point or a colon counts half. */
 function widthOf(text: string): number {
-  return Math.max(text.length - (/[.,]/.test(text) ? 0.5 : 0), 1);
+  return Math.max(text.length - (text.match(/[.,:]/g)?.length ?? 0) / 2, 1);
 }

@@ -10,10 +10,9 @@ export function useHeld() {
   const isByPointer = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (act: () => void) => {
-    const latest = { act };
     const stop = () => clearTimeout(timer.current);
     const again = () => {
-      latest.act();
+      act();
       timer.current = setTimeout(again, EVERY);
     };
     return {

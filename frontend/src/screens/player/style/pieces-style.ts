@@ -19,7 +19,6 @@ export const piecesStyle = `
   .do.tight { margin-top: -8px; }
   .bigrow.since { justify-content: flex-start; align-items: baseline; } .bigrow.since .num { font-size: 2.25rem; }
   .score-before { display: grid; text-align: right; } .score-before .num { font-size: 1.5rem; font-weight: 700; margin-top: 4px; } .do + .score-before { display: flex; gap: 8px; text-align: left; align-items: baseline; } .score-before > span + b::before { content: none; }
-  .stepper .time { font-size: min(3rem, 12.6vw); }
   .do .what { margin: 0; } .do .num { font-size: min(3rem, 12.6vw); } .do .num.quiet { color: var(--muted); } .do .num small { font-size: 1.25rem; }
   .piece { display: grid; grid-template-columns: 24px minmax(0, 1fr) auto; align-items: center; gap: 10px; min-height: 56px; padding: 6px 0; }
   .piece + .piece { border-top: 1px solid var(--line); }
