@@ -4,7 +4,7 @@ import { SYNC_INTERVAL } from '#frontend/app/timings.ts';
 import { backoff } from '#frontend/lib/api/retry.ts';
 import { isOffline, onConnectionChange } from '#frontend/lib/device/connection.ts';
 import { rememberWhoIsHere } from '#frontend/lib/outbox/outbox.ts';
-import { isWaiting, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
+import { nextToSend, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { readEntries, syncNow } from '#frontend/queries/outbox.ts';
 import { watchOutbox } from '#frontend/queries/workout-outcomes.ts';
@@ -27,7 +27,7 @@ function keepSending(client: QueryClient, uid: string): () => void {
   let isOver = false;
   const wakeFor = (entries: readonly OutboxEntry[]) => {
     clearTimeout(timer);
-    const waits = entries.filter(isWaiting).map(waitOf);
+    const waits = nextToSend(entries).map(waitOf);
     if (!isOver && waits.length > 0) timer = setTimeout(send, Math.min(...waits, SYNC_INTERVAL));
   };
   const send = async () => {

@@ -123,6 +123,17 @@ export function isWaiting({ refusal }: OutboxEntry): boolean {
   return refusal === null;
 }
 
+/**
+ * Returns the entries that may be sent next: of each workout the oldest that waits, since the server takes the correction
+ * of a log entry only once it has that. Changes of the plan wait for none: of two the later stands, whatever their order.
+ */
+export function nextToSend(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const waiting = entries.filter(isWaiting);
+  return waiting.filter(({ subject: { workoutId } }, index) => {
+    return workoutId === '' || waiting.findIndex((entry) => entry.subject.workoutId === workoutId) === index;
+  });
+}
+
 /** Returns the result in an entry; null where a correction removes it, undefined where the entry says nothing of it. */
 export function resultIn({ body }: OutboxEntry): Result | null | undefined {
   if ('entryId' in body) return body.changes.result;

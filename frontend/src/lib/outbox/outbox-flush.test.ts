@@ -31,6 +31,12 @@ function completed(name: string, uid = MAYA): OutboxEntry {
   return newEntry(uid, request, { workoutId: name, ...about }, { now: NOW - 60 * SECOND + written++ });
 }
 
+/** A change of the log entry of a workout, made after it was completed. */
+function corrected({ subject, createdAt }: OutboxEntry): OutboxEntry {
+  const body = { entryId: `${subject.name} corrected`, changes: { isRemoved: true } };
+  return newEntry(MAYA, { call: 'POST /api/corrections', body }, subject, { now: createdAt + 1 });
+}
+
 async function keep(...names: string[]): Promise<OutboxEntry[]> {
   const entries = names.map((name) => completed(name));
   for (const entry of entries) await addEntry(entry);
@@ -60,7 +66,7 @@ function serverAnswers(answers: Record<string, Answer> = {}): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const body = JSON.parse(String(init.body));
-    const name = String(body.workoutId);
+    const name = String(body.workoutId ?? body.entryId);
     sent.push({ name, body, headers: init.headers as Record<string, string> });
     return (answers[name] ?? confirmed)();
   });
@@ -114,6 +120,33 @@ test.for<[string, Answer, { sent: string[]; left: Record<string, string> }]>([
   const flushed = await flushOutbox(MAYA);
   expect({ sent: namesOf(sent), left: await left() }).toEqual(expected);
   expect(flushed.sent).toBe(ALL.length - Object.keys(expected.left).length);
+});
+
+test('[R32] a correction is not sent before the workout it corrects, and keeps no other back', async () => {
+  const [one, two] = [completed('one'), completed('two')];
+  for (const entry of [one, corrected(one), two, corrected(two)]) await addEntry(entry);
+  const early = serverAnswers({ one: refusal(503), 'one corrected': refusal(404) });
+  expect(await flushOutbox(MAYA)).toEqual({ sent: 2, isSignedOut: false, nextAt: NOW + SECOND });
+  expect(namesOf(early)).toEqual(['one', 'two', 'two corrected']);
+  vi.setSystemTime(NOW + SECOND);
+  const sent = serverAnswers();
+  expect(await flushOutbox(MAYA)).toEqual({ sent: 2, isSignedOut: false, nextAt: null });
+  expect(namesOf(sent)).toEqual(['one', 'one corrected']);
+});
+
+test('changes of the plan wait for none, since of two the later stands', async () => {
+  const subject = { ...completed('').subject, workoutId: '' };
+  const drop = (n: number, now: number) =>
+    newEntry(
+      MAYA,
+      { call: 'POST /api/plan-changes', body: { change: { kind: 'dropped', n }, isUndone: false } },
+      subject,
+      { now },
+    );
+  for (const entry of [drop(1, NOW - 2), drop(2, NOW - 1)]) await addEntry(entry);
+  const sent = serverAnswers({ undefined: refusal(503) });
+  expect(await flushOutbox(MAYA)).toMatchObject({ sent: 0 });
+  expect(sent).toHaveLength(2);
 });
 
 test('an entry is sent with its time, zone and athlete, under the same key each time', async () => {

@@ -6,7 +6,7 @@ import type { ERROR_CODES } from '#shared/errors.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
 import { changeEntry, confirmEntry, entriesOf } from './outbox.ts';
 import { announceOutbox } from './outbox-changes.ts';
-import { isWaiting, OUTBOX_LOCK, type OutboxEntry, type Refusal } from './outbox-entry.ts';
+import { isWaiting, nextToSend, OUTBOX_LOCK, type OutboxEntry, type Refusal } from './outbox-entry.ts';
 
 /** The result of sending the outbox. `nextAt`: the earliest time to send the rest, null with nothing left. */
 export interface Flushed {
@@ -31,7 +31,7 @@ async function sendDue(uid: string): Promise<Flushed> {
   for (;;) {
     // Read again each time: more may have been added, and some taken back.
     const waiting = (await entriesOf(uid)).filter(isWaiting);
-    const due = waiting.find(isDue);
+    const due = nextToSend(waiting).find(isDue);
     if (!due) return { sent, isSignedOut: false, nextAt: earliest(waiting) };
     const outcome = await send(due);
     if (outcome.kind === 'confirmed') sent += 1;
@@ -97,5 +97,5 @@ async function settle(entry: OutboxEntry, outcome: Outcome, waiting: readonly Ou
 }
 
 function earliest(waiting: readonly OutboxEntry[]): number | null {
-  return waiting.length === 0 ? null : Math.min(...waiting.map(({ nextAt }) => nextAt));
+  return waiting.length === 0 ? null : Math.min(...nextToSend(waiting).map(({ nextAt }) => nextAt));
 }
