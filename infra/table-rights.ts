@@ -71,12 +71,11 @@ export const TABLE_RIGHTS: Readonly<
   ],
   // Says of an upload that it has failed, without even reading it.
   'failed-imports': [may(['UpdateItem'], 'JOB#*')],
-  // Reads its work off the index, reaches no administrator, and of programs only reads, and lists, what they are.
+  // Reads its work off the index, reaches no administrator, and of programs only reads what they are.
   scheduled: [
     may([...WRITE, 'BatchWriteItem'], 'U#*', 'STRIPE#*', 'ATH#*', 'PC#*', 'RL#*', 'STATS'),
     may(['DeleteItem'], 'FEED#*'),
-    may(['GetItem', 'Query', 'ConditionCheckItem'], 'PROGRAMS'),
-    may(['GetItem', 'PutItem', 'UpdateItem'], 'PROGRAMS#*'),
+    may(['GetItem'], 'PROGRAMS'),
     list('DELETION', 'REFPEND', 'SUBLIVE', 'OUT', 'STRAVADUE', 'USERS', 'PROGRAM', 'PC'),
   ],
 };

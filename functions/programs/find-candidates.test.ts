@@ -42,6 +42,15 @@ describe('where there are few programs', () => {
   });
 });
 
+test('of a table that has never had a program, 50 are asked for and none is found', async () => {
+  await startWith([]);
+  rig.storage.forget();
+  expect(await candidates(some[0] as Assessment)).toEqual({ programs: [], isAll: true });
+  const limits = rig.storage.calls.filter(({ target }) => target === 'Query').map(({ body }) => body.Limit);
+  expect(limits).toEqual([CANDIDATES_MOST]);
+  await rig.stop();
+});
+
 describe('where there are many programs', () => {
   beforeAll(() => startWith(manyPrograms(0, 1_000)));
   afterAll(() => rig.stop());

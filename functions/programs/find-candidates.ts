@@ -25,13 +25,10 @@ export async function findCandidates(
   answers: ChoiceAnswers,
   { countPrograms, listPrograms, findNearest }: Pick<Catalogue, 'countPrograms' | 'listPrograms' | 'findNearest'>,
 ): Promise<Candidates> {
-  const { isListed, byRace } = await countPrograms();
-  if (!isListed || byRace.Singles + byRace['Doubles/Relay'] <= CANDIDATES_MOST)
-    return {
-      programs: await listPrograms({ limit: isListed ? CANDIDATES_MOST : Number.MAX_SAFE_INTEGER }),
-      isAll: true,
-    };
-  const present = RACE_CATEGORIES.filter((race) => byRace[race] > 0);
+  const counts = await countPrograms();
+  if (counts.Singles + counts['Doubles/Relay'] <= CANDIDATES_MOST)
+    return { programs: await listPrograms({ limit: CANDIDATES_MOST }), isAll: true };
+  const present = RACE_CATEGORIES.filter((race) => counts[race] > 0);
   const wanted = present.filter((racecategory) => isOfFormat(answers, { racecategory }));
   const places = candidatePlaces(answers, wanted.length > 0 ? wanted : present);
   for (let start = 0; start < places.length; start += CANDIDATES_MOST) {

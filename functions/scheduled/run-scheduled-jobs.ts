@@ -1,7 +1,6 @@
 import type { LogRun } from '#functions/http/request-log.ts';
 import type { ScheduledApp } from './app.ts';
 import { finishAccountDeletions } from './finish-account-deletions.ts';
-import { listPrograms } from './list-programs.ts';
 import { noteRun } from './note-run.ts';
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
 import { refreshAdminStats } from './refresh-admin-stats.ts';
@@ -16,7 +15,6 @@ const JOBS = {
   'send-credits': sendCredits,
   'settle-strava-connections': settleStravaConnections,
   'reconcile-subscriptions': reconcileSubscriptions,
-  'list-programs': listPrograms,
   'refresh-admin-stats': refreshAdminStats,
   'note-run': noteRun,
 } as const;

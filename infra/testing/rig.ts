@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { inject } from 'vitest';
-import { beginLists } from '#functions/data/programs/program-lists.ts';
 import { createPromoCode, type NewPromoCode } from '#functions/data/promo-codes.ts';
 import { openTable, type Table } from '#functions/data/table/table.ts';
 import type { AlarmName } from '#functions/gateways/alarms.ts';
@@ -180,7 +179,6 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   await createTable(engine, tableName);
   const storage = createStorageTap(engine);
   const table = openTable({ name: tableName, client: storage.client });
-  await table.write(beginLists());
   const clock: Clock = { now };
   const sharedClock = options.runFunctions ? Date.now : () => clock.now;
   const toS3 = { onDeliveryFailure: onError, clock: sharedClock };

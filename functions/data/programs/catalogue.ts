@@ -9,7 +9,6 @@ import {
   readListedPrograms,
   readNearestProgram,
   readProgramCounts,
-  readUnlistedPrograms,
 } from './program-lists.ts';
 import { IndexRow, ProgramRow, type PublishedProgram, readIndexLines, WorkoutRow } from './programs.ts';
 
@@ -38,18 +37,12 @@ export interface Catalogue {
 export function openCatalogue(table: Table, cacheSeconds: number): Catalogue {
   const ttl = Math.max(cacheSeconds, 0) * 1000 || 1;
   const counts = new LRUCache<'all', ProgramCounts>({ max: 1, ttl, fetchMethod: () => readProgramCounts(table) });
-  const countPrograms = async () => (await counts.fetch('all')) as ProgramCounts;
   const lists = new LRUCache<string, PublishedProgram[], () => Promise<PublishedProgram[]>>({
     maxSize: KEPT.listed,
     sizeCalculation: (programs) => programs.length + 1,
     ttl,
     fetchMethod: (_key, _stale, { context: read }) => read(),
   });
-  const readPage = async (asked: ProgramsAsked) => {
-    // Side by side: the lists are complete but for some minutes in the life of a table.
-    const [{ isListed }, listed] = await Promise.all([countPrograms(), readListedPrograms(table, asked)]);
-    return isListed ? listed : readUnlistedPrograms(table, asked);
-  };
   const programs = new LRUCache<string, ProgramRow>({
     max: KEPT.programs,
     ttl,
@@ -73,8 +66,9 @@ export function openCatalogue(table: Table, cacheSeconds: number): Catalogue {
   const contentKey = ({ pid, activeVersion, rev }: ProgramRow) => `${pid} ${activeVersion} ${rev}`;
 
   return {
-    listPrograms: async (asked) => (await lists.fetch(JSON.stringify(asked), { context: () => readPage(asked) })) ?? [],
-    countPrograms,
+    listPrograms: async (asked) =>
+      (await lists.fetch(JSON.stringify(asked), { context: () => readListedPrograms(table, asked) })) ?? [],
+    countPrograms: async () => (await counts.fetch('all')) as ProgramCounts,
     findNearest: async (place) =>
       (await lists.fetch(JSON.stringify(place), { context: () => readNearestProgram(table, place) }))?.[0],
     findProgram: (pid) => programs.fetch(pid),

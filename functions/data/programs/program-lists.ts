@@ -1,51 +1,21 @@
 import * as z from 'zod/mini';
-import { unchanged } from '#functions/data/table/expressions.ts';
-import { programKeys, programListKeys } from '#functions/data/table/keys.ts';
-import {
-  ConditionFailed,
-  type Key,
-  put,
-  type Row,
-  remove,
-  type Table,
-  update,
-  type WriteAction,
-} from '#functions/data/table/table.ts';
+import { programListKeys } from '#functions/data/table/keys.ts';
+import { type Key, put, type Row, remove, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
 import type { Program } from '#shared/programs/program.ts';
-import { ProgramRow, PublishedProgram } from './programs.ts';
-import { checkStill } from './still-program.ts';
+import { PublishedProgram } from './programs.ts';
 
 type RaceCategory = Program['racecategory'];
 
 const COUNTS = { Singles: 'singles', 'Doubles/Relay': 'doubles' } as const satisfies Record<RaceCategory, string>;
 
-/**
- * `singles` and `doubles` are how many programs are on the lists, true once the lists are complete: that is after
- * `passes` of the scheduled job over all programs. `changes` grows with each of them.
- */
-const ListsRow = z.object({
-  singles: z.optional(z.number()),
-  doubles: z.optional(z.number()),
-  changes: z.optional(z.number()),
-  passes: z.optional(z.number()),
-});
+/** How many programs are on the lists. */
+const ListsRow = z.object({ singles: z.optional(z.number()), doubles: z.optional(z.number()) });
 
-/** During the first, a function of the release before may publish a program without listing it. */
-const PASSES = 2;
-const WRITES_AT_ONCE = 16;
-
-export interface ProgramCounts {
-  /** The lists have every program that can be chosen. */
-  readonly isListed: boolean;
-  readonly byRace: Readonly<Record<RaceCategory, number>>;
-}
+export type ProgramCounts = Readonly<Record<RaceCategory, number>>;
 
 export async function readProgramCounts(table: Table): Promise<ProgramCounts> {
   const row = await table.get(programListKeys.state, ListsRow);
-  return {
-    isListed: (row?.passes ?? 0) >= PASSES,
-    byRace: { Singles: row?.singles ?? 0, 'Doubles/Relay': row?.doubles ?? 0 },
-  };
+  return { Singles: row?.singles ?? 0, 'Doubles/Relay': row?.doubles ?? 0 };
 }
 
 /** Lists a program as it is from now on, in the transaction that makes it so. */
@@ -75,7 +45,7 @@ const putListing = (program: PublishedProgram): Record<string, WriteAction> =>
 function countChange(before: PublishedProgram | undefined, after: PublishedProgram | undefined) {
   const countOf = (program: PublishedProgram | undefined, by: number) =>
     program && { [COUNTS[program.racecategory]]: by };
-  return update(programListKeys.state, { add: { ...countOf(before, -1), ...countOf(after, 1), changes: 1 } });
+  return update(programListKeys.state, { add: { ...countOf(before, -1), ...countOf(after, 1) } });
 }
 
 function placesOf(program: PublishedProgram): Key[] {
@@ -116,25 +86,6 @@ export function readListedPrograms(
   return table.query({ partition, ...range, from, limit }, PublishedProgram);
 }
 
-/** Reads the same from the programs themselves, as long as the lists are not complete: all of them each time. */
-export async function readUnlistedPrograms(table: Table, asked: ProgramsAsked): Promise<PublishedProgram[]> {
-  return selectPrograms(await readPublishedPrograms(table), asked);
-}
-
-function selectPrograms(
-  programs: readonly PublishedProgram[],
-  { difficulty, category, after = '', limit }: ProgramsAsked,
-): PublishedProgram[] {
-  return programs
-    .filter((program) => !difficulty || program.difficulty === difficulty)
-    .filter((program) => !category || program.category === category)
-    .map((program) => ({ program, place: programListKeys.place(program) }))
-    .filter(({ place }) => place > after)
-    .sort((one, other) => (one.place < other.place ? -1 : 1))
-    .slice(0, limit)
-    .map(({ program }) => program);
-}
-
 /** The place of candidates in the lists: kind of race, level, category, and at least so many days. */
 export interface CandidatePlace extends Pick<Program, 'racecategory' | 'difficulty' | 'category'> {
   readonly days: number;
@@ -148,37 +99,4 @@ export function readNearestProgram(table: Table, place: CandidatePlace): Promise
   const partition = programListKeys.ofRace(place);
   const one = { limit: 1, newestFirst: asksMore, eventuallyConsistent: true };
   return table.query({ partition, ...range, ...one }, PublishedProgram);
-}
-
-async function readPublishedPrograms(table: Table): Promise<ProgramRow[]> {
-  const rows = await table.query({ partition: programKeys.listPartition }, ProgramRow);
-  return rows.filter(({ deletedAt }) => deletedAt === undefined);
-}
-
-/**
- * Passes over all programs and lists them as they are, until the lists are complete: those of a table that was filled
- * before there were lists. A program that is changed meanwhile is listed by that change.
- */
-export async function passOverPrograms(table: Table): Promise<void> {
-  const state = await table.get(programListKeys.state, ListsRow);
-  if ((state?.passes ?? 0) >= PASSES) return;
-  const programs = await readPublishedPrograms(table);
-  const list = (program: ProgramRow) =>
-    table.write({ program: checkStill(program), ...putListing(program) }).catch(unlessChanged);
-  for (let start = 0; start < programs.length; start += WRITES_AT_ONCE)
-    await Promise.all(programs.slice(start, start + WRITES_AT_ONCE).map(list));
-  const count = (race: RaceCategory) => programs.filter(({ racecategory }) => racecategory === race).length;
-  const set = { singles: count('Singles'), doubles: count('Doubles/Relay'), passes: (state?.passes ?? 0) + 1 };
-  const change = update(programListKeys.state, { set, add: { changes: 1 } }, { changes: unchanged(state?.changes) });
-  await table.write({ counted: change }).catch(unlessChanged);
-}
-
-/** Says of a table without programs that its lists are complete. */
-export function beginLists(): Record<'lists', WriteAction> {
-  return { lists: put({ ...programListKeys.state, passes: PASSES }) };
-}
-
-/** Whoever changed it has listed it; what was counted wrong is counted by the next pass. */
-function unlessChanged(error: unknown): void {
-  if (!(error instanceof ConditionFailed)) throw error;
 }

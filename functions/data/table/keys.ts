@@ -151,7 +151,7 @@ const daysLeft = (days: number) => String(7 - days);
  * so that a page costs what a page is; a program that is deleted is on none.
  */
 export const programListKeys = {
-  /** The number of listed programs, and whether the lists are complete. */
+  /** The number of listed programs. */
   state: { PK: 'PROGRAMS#LISTS', SK: 'STATE' } satisfies Key,
   everyCategory: 'PROGRAMS#ALL',
   ofCategory: (category: Program['category']) => `PROGRAMS#C#${category}`,

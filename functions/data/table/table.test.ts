@@ -56,6 +56,11 @@ test('counts a list, a range, and the rows that match a filter', async () => {
   expect(await table.count({ partition, from: 'N#2', to: 'N#4' }, { status: equals('of 0') })).toBe(2);
 });
 
+test('refuses a limit that DynamoDB refuses', async () => {
+  const query = table.query({ partition: 'COUNTED', limit: Number.MAX_SAFE_INTEGER }, Listed);
+  await expect(query).rejects.toThrow(RangeError);
+});
+
 test('counts more rows than one answer of the engine holds', async () => {
   const text = 'x'.repeat(300_000);
   const rows = [1, 2, 3, 4, 5].map((number) => ({ PK: 'LARGE', SK: `N#${number}`, text }));

@@ -56,6 +56,8 @@ export const PATIENCE = { maxAttempts: 4, requestHandler: { requestTimeout: 2_00
 
 /** The most actions of a transaction. */
 export const ACTIONS_MAX = 100;
+/** DynamoDB refuses more; an engine that does not would hide it. */
+const LIMIT_MOST = 2 ** 31 - 1;
 const CONFLICT_RETRIES = 8;
 const BATCH_SIZE = 25;
 
@@ -170,6 +172,7 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
   /** Asks for the rows of a query, or only for their number, page by page until there are no more, or `Limit` of them. */
   async function allPages(input: QueryInput): Promise<{ rows: Attributes[]; count: number }> {
     const { Limit = Number.POSITIVE_INFINITY } = input;
+    if ((input.Limit ?? 0) > LIMIT_MOST) throw new RangeError(`No query may ask for ${Limit} rows`);
     const rows: Attributes[] = [];
     let count = 0;
     let start = input.ExclusiveStartKey;

@@ -15,10 +15,9 @@ const LISTS = [
   ),
 ];
 
-/** Compares complete lists with the programs: one too many, too few or out of date. */
+/** Compares the lists with the programs: one too many, too few or out of date. */
 export async function programListDifferences(table: Table, programs: readonly ProgramRow[]): Promise<string[]> {
-  const { isListed, byRace } = await readProgramCounts(table);
-  if (!isListed) return [];
+  const counts = await readProgramCounts(table);
   const present = programs.filter(({ deletedAt }) => deletedAt === undefined);
   const expected = new Map(
     present.flatMap((program) => listingOf(program).map(({ PK, SK }) => [`${PK} ${SK}`, program.rev])),
@@ -32,8 +31,8 @@ export async function programListDifferences(table: Table, programs: readonly Pr
     present.filter(({ racecategory }) => racecategory === race).length;
   return [
     ...differing.map((place) => `${place} is listed as ${found.get(place)}, not ${expected.get(place)}`),
-    ...RACE_CATEGORIES.filter((race) => byRace[race] !== countOf(race)).map(
-      (race) => `programs for ${race} are counted as ${byRace[race]}, not ${countOf(race)}`,
+    ...RACE_CATEGORIES.filter((race) => counts[race] !== countOf(race)).map(
+      (race) => `programs for ${race} are counted as ${counts[race]}, not ${countOf(race)}`,
     ),
   ];
 }

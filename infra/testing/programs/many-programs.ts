@@ -28,6 +28,6 @@ export async function seedPrograms(table: Table, programs: readonly ProgramRow[]
   await Promise.all(parts.map((part) => table.putAll(part)));
   const singles = programs.filter(({ racecategory }) => racecategory === 'Singles').length;
   await table.write({
-    counted: update(programListKeys.state, { add: { singles, doubles: programs.length - singles, changes: 1 } }),
+    counted: update(programListKeys.state, { add: { singles, doubles: programs.length - singles } }),
   });
 }
