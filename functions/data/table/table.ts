@@ -170,19 +170,23 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
   };
 
   /** Asks for the rows of a query, or only for their number, page by page until there are no more, or `Limit` of them. */
-  async function allPages(input: QueryInput): Promise<{ rows: Attributes[]; count: number }> {
-    const { Limit = Number.POSITIVE_INFINITY } = input;
-    if ((input.Limit ?? 0) > LIMIT_MOST) throw new RangeError(`No query may ask for ${Limit} rows`);
+  async function allPages({ Limit, ...input }: QueryInput): Promise<{ rows: Attributes[]; count: number }> {
+    if (Limit !== undefined && Limit > LIMIT_MOST) throw new RangeError(`No query may ask for ${Limit} rows`);
     const rows: Attributes[] = [];
     let count = 0;
     let start = input.ExclusiveStartKey;
     do {
-      const command = new QueryCommand({ ...input, TableName, ExclusiveStartKey: start });
+      const command = new QueryCommand({
+        ...input,
+        TableName,
+        ExclusiveStartKey: start,
+        ...(Limit !== undefined && { Limit: Limit - count }),
+      });
       const { Items = [], Count = 0, LastEvaluatedKey } = await documents.send(command).catch(throwBusy);
       rows.push(...Items);
       count += Count;
       start = LastEvaluatedKey;
-    } while (start && count < Limit);
+    } while (start && (Limit === undefined || count < Limit));
     return { rows, count };
   }
 
