@@ -1,12 +1,11 @@
 import { personOf, type Recognition } from '#functions/data/athletes/person.ts';
 import { createReferral, findReferrer, type ReferredRow } from '#functions/data/athletes/referrals.ts';
-import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
+import { type Athlete, retryWithAthlete } from '#functions/data/athletes/users.ts';
 import { writeRateLimited } from '#functions/data/rate-limits.ts';
-import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { ReferralProgress } from '#shared/account/referral.ts';
 import { isNew } from '#shared/account/referral-rules.ts';
 import { REFERRAL } from '#shared/constants.ts';
-import { AppError, ERROR_CODES, signedOut } from '#shared/errors.ts';
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import { progressOf } from './referral-progress.ts';
 
 /**
@@ -22,14 +21,8 @@ export async function trackReferral(
 ): Promise<ReferralProgress> {
   const { table } = app;
   const { uid } = athlete.profile;
-  return retryOnConflict(async (attempt) => {
-    const [current, referrer, who] = await Promise.all([
-      attempt === 0 ? athlete : readAthlete(table, uid),
-      findReferrer(table, code),
-      personOf(uid, app),
-    ]);
-    if (!current) throw signedOut(); // the account was deleted meanwhile
-    const { profile, referral } = current;
+  return retryWithAthlete(table, athlete, async ({ profile, referral }) => {
+    const [referrer, who] = await Promise.all([findReferrer(table, code), personOf(uid, app)]);
     if (referral?.code === code) return progressOf(referral);
     if (referral) throw refused('You have already been referred by a friend.', ERROR_CODES.alreadyReferred);
     const tried = { who, operation: 'REF', what: code } as const;

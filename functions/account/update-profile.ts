@@ -1,10 +1,8 @@
 import { replaceDetails } from '#functions/data/athletes/profiles.ts';
-import { type Athlete, readAthlete, userOf } from '#functions/data/athletes/users.ts';
-import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
+import { type Athlete, retryWithAthlete, userOf } from '#functions/data/athletes/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { Profile, ProfileDetails } from '#shared/account/profile.ts';
 import type { User } from '#shared/account/user.ts';
-import { signedOut } from '#shared/errors.ts';
 
 /** Puts what the athlete tells in place of all they had told; a field that is left out, or left empty, is not told. */
 export async function updateProfile(athlete: Athlete, told: ProfileDetails, now: number, table: Table): Promise<User> {
@@ -17,10 +15,9 @@ export async function updateProfile(athlete: Athlete, told: ProfileDetails, now:
     hyroxEventLocation: told.hyroxEventLocation || null,
     targetTime: told.targetTime || null,
   };
-  return retryOnConflict(async (attempt) => {
-    const known = attempt === 0 ? athlete : await readAthlete(table, athlete.profile.uid);
-    if (!known) throw signedOut(); // the account was deleted meanwhile
-    await table.write(replaceDetails(known.profile, details));
-    return userOf({ ...known, profile: { ...known.profile, ...details } }, now);
+  return retryWithAthlete(table, athlete, async (current) => {
+    const { profile } = current;
+    await table.write(replaceDetails(profile, details));
+    return userOf({ ...current, profile: { ...profile, ...details } }, now);
   });
 }

@@ -5,6 +5,7 @@ import { update } from '#functions/data/table/table.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS, type AthleteOptions } from '#infra/testing/people/create-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { holdNextWrite } from '#infra/testing/storage/hold-write.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 
@@ -24,6 +25,7 @@ const mark = (person: Person, body: Record<string, unknown> = {}) =>
   person.call('POST /api/mark-assessment-complete', { body: { subscriptionChoice: 'premium', ...body } });
 const reset = (person: Person) => person.call('POST /api/reset-assessment');
 const status = async (person: Person) => (await person.call('GET /api/user-onboarding-status')).body;
+const OTHERS = { ...ANSWERS, age: ANSWERS.age + 1 };
 
 describe('marking it complete', () => {
   test('opens the app for a subscriber, with or without the answers', async () => {
@@ -115,4 +117,17 @@ describe('a reset', () => {
     expect((await complete(person, body)).body).toMatchObject({ assessmentCompleted: true });
     expect((await readAthlete(rig.table, person.uid))?.assessment?.ver).toBe(3);
   });
+});
+
+test.each([
+  ['completing it', (person: Person) => complete(person, { subscriptionChoice: 'free_trial', assessmentData: OTHERS })],
+  ['resetting it', reset],
+])('%s is answered 401 when the account was deleted meanwhile', async (_, change) => {
+  const person = await rig.person();
+  const held = holdNextWrite(rig.storage);
+  const late = change(person);
+  await held.hasCome;
+  await person.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
+  held.letGo();
+  expect(await late).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
 });

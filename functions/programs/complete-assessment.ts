@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AssessmentRow, type CompletedAnswers, replaceAssessment } from '#functions/data/athletes/assessments.ts';
 import { readOutcomes } from '#functions/data/athletes/outcomes.ts';
 import { rememberZoneAndAge } from '#functions/data/athletes/profiles.ts';
-import { type Athlete, onboardingOf, readAthlete, userOf } from '#functions/data/athletes/users.ts';
-import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
+import { type Athlete, onboardingOf, retryWithAthlete, userOf } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { dayNumber, type LocalDate } from '#shared/dates.ts';
@@ -33,8 +32,7 @@ export async function completeAssessment(
 ): Promise<OnboardingStatus> {
   const { assessmentData: answers, subscriptionChoice: choice } = completed;
   const { uid } = athlete.profile;
-  return retryOnConflict(async (attempt) => {
-    const current = attempt === 0 ? athlete : ((await readAthlete(app.table, uid)) ?? athlete);
+  return retryWithAthlete(app.table, athlete, async (current) => {
     const isRepeated = isStored(current.assessment, completed);
     if (!isRepeated) refuseUnlessTrue(choice, current, request.now);
     const enrolling = await plannedProgram(current, completed, request, app);
@@ -142,12 +140,10 @@ async function changeAssessment(
   { table }: ProgramsApp,
   decide: (current: Athlete) => CompletedAnswers | null,
 ): Promise<OnboardingStatus> {
-  const { uid } = athlete.profile;
-  return retryOnConflict(async (attempt) => {
-    const current = attempt === 0 ? athlete : ((await readAthlete(table, uid)) ?? athlete);
+  return retryWithAthlete(table, athlete, async (current) => {
     const next = decide(current);
     if (!next) return onboardingOf(current);
-    await table.write({ assessment: replaceAssessment(uid, current.assessment, next) });
+    await table.write({ assessment: replaceAssessment(current.profile.uid, current.assessment, next) });
     return onboardingOf({ ...current, assessment: next });
   });
 }

@@ -88,6 +88,17 @@ test('an account that is deleted during the choice counts nowhere', async () => 
   expect(await change).toEqual([-1, 0]);
 });
 
+test('a choice whose account was deleted meanwhile is answered 401', async () => {
+  const athlete = await athleteOnProgram(rig, pids[0]);
+  const choosing = holdNextWrite(rig.storage);
+  const choice = select(athlete, pids[1]);
+  await choosing.hasCome;
+  await leave(athlete);
+  choosing.letGo();
+  expect(await choice).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
+  await expectExact();
+});
+
 const anyDeed = fc.record({
   who: fc.nat({ max: 3 }),
   what: fc.constantFrom<(athlete: Person) => Promise<Answer>>(

@@ -1,6 +1,5 @@
 import { rememberTimeZone } from '#functions/data/athletes/profiles.ts';
-import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
-import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
+import { type Athlete, retryWithAthlete } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -23,10 +22,8 @@ export async function selectProgram(
   const startDate = checkedFirstDay(selection.startDate, request.today);
   const endDate = checkedEndDate(selection, request.today);
   const { uid } = athlete.profile;
-  return retryOnConflict(async (attempt) => {
+  return retryWithAthlete(app.table, athlete, async (chooser) => {
     const program = await findChosenProgram(selection.programId, app);
-    // Refused once: chosen from another tab meanwhile, or deleted, so it is read again.
-    const chooser = attempt === 0 ? athlete : ((await readAthlete(app.table, uid)) ?? athlete);
     const { enrolled, lastWorkoutDate, actions } = await planEnrolment(
       chooser,
       { program, mode, startDate, endDate },

@@ -1,10 +1,8 @@
 import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
 import { personOf } from '#functions/data/athletes/person.ts';
-import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
+import { type Athlete, retryWithAthlete } from '#functions/data/athletes/users.ts';
 import { findPromoCode, type PromoCodeUse, takePromoCode } from '#functions/data/promo-codes.ts';
 import { writeRateLimited } from '#functions/data/rate-limits.ts';
-import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
-import { signedOut } from '#shared/errors.ts';
 import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';
 import { alreadyUsed, invalidPromoCode, isUsable, promoCodeOf } from './promo-code-rules.ts';
@@ -23,12 +21,8 @@ export async function applyPromoCode(
   const { table } = app;
   const { uid } = athlete.profile;
   const who = personOf(uid, app);
-  return retryOnConflict(async (attempt) => {
-    const [found, current] = await Promise.all([
-      findPromoCode(table, code, uid, who),
-      attempt === 0 ? athlete : readAthlete(table, uid),
-    ]);
-    if (!current) throw signedOut(); // the account was deleted meanwhile
+  return retryWithAthlete(table, athlete, async (current) => {
+    const found = await findPromoCode(table, code, uid, who);
     if (found?.use) return appliedOf(found.use);
     if (found?.isUsedByPerson) throw alreadyUsed();
     const person = await who;

@@ -1,8 +1,6 @@
 import { changePlanRow } from '#functions/data/athletes/plan-changes.ts';
-import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
-import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
+import { type Athlete, retryWithAthlete } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
-import { signedOut } from '#shared/errors.ts';
 import type { PlanCommand } from '#shared/training/command.ts';
 import type { PlanEvent } from '#shared/training/event.ts';
 import { decideChange } from '#shared/training/plan-changes/decide-change.ts';
@@ -32,10 +30,8 @@ export async function changePlan(
   const { uid } = athlete.profile;
   const { commandId: id, timeZone, now } = request;
   const told = { ...wanted, id, timeZone, completedAt };
-  return retryOnConflict(async (attempt) => {
-    // Before all else: no row that is read may be older than what the head counts.
-    const current = attempt === 0 ? athlete : await readAthlete(app.table, uid);
-    if (!current) throw signedOut(); // the account was deleted meanwhile
+  // The athlete is read before all else: no row that is read may be older than what the head counts.
+  return retryWithAthlete(app.table, athlete, async (current) => {
     const command: PlanCommand = { ...told, do: 'plan', enrolmentId: enrolmentId ?? current.enrolment?.eid ?? '' };
     const decided = await load(current, (known) => decideChange(known, command, now), request, app);
     const { training, selected: event } = decided;

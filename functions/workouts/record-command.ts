@@ -4,11 +4,9 @@ import { type Enrolled, enrolmentHistory } from '#functions/data/athletes/enrolm
 import { changeLog } from '#functions/data/athletes/log-changes.ts';
 import { hasOwnMovement } from '#functions/data/athletes/movements.ts';
 import { readMovementRow } from '#functions/data/athletes/own-movements.ts';
-import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
-import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
+import { type Athlete, retryWithAthlete } from '#functions/data/athletes/users.ts';
 import { ConditionFailed } from '#functions/data/table/table.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
-import { signedOut } from '#shared/errors.ts';
 import type { LogCommand } from '#shared/training/command.ts';
 import type { LogEvent } from '#shared/training/event.ts';
 import type { Training } from '#shared/training/training.ts';
@@ -40,10 +38,8 @@ export async function recordCommand(
   const { uid } = athlete.profile;
   const { now, commandId: id, timeZone } = request;
   const command: LogCommand = { ...given, id, timeZone };
-  return retryOnConflict(async (attempt) => {
-    // Before all else: no row that is read may be older than what the head counts.
-    const current = attempt === 0 ? athlete : await readAthlete(app.table, uid);
-    if (!current) throw signedOut(); // the account was deleted meanwhile
+  // The athlete is read before all else: no row that is read may be older than what the head counts.
+  return retryWithAthlete(app.table, athlete, async (current) => {
     const [{ training, event, exercises, on }, list] = await Promise.all([
       decideCommand(current, command, request, app, enrolment),
       mayChangeList(command) ? readMovementRow(app.table, uid, false) : {},

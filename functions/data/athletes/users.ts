@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { userKeys } from '#functions/data/table/keys.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { User } from '#shared/account/user.ts';
 import { freeMonthsRemaining } from '#shared/billing/rules.ts';
+import { signedOut } from '#shared/errors.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
 import type { Earned } from '#shared/workouts/achievements.ts';
 import { EarnedRow, earnedOf } from './achievements.ts';
@@ -68,6 +70,22 @@ export async function readAthlete(table: Table, uid: string): Promise<Athlete | 
       referral: row('A#REFBY'),
     }
   );
+}
+
+/**
+ * Decides with the athlete who was read for the request, and writes; refused because of another write, decides again with
+ * the athlete read anew. Throws AppError `signed-out` once the account is deleted, `busy` after too many attempts.
+ */
+export function retryWithAthlete<Result>(
+  table: Table,
+  athlete: Athlete,
+  decide: (current: Athlete) => Promise<Result>,
+): Promise<Result> {
+  return retryOnConflict(async (attempt) => {
+    const current = attempt === 0 ? athlete : await readAthlete(table, athlete.profile.uid);
+    if (!current) throw signedOut();
+    return decide(current);
+  });
 }
 
 /** Returns the athlete as they may see themselves; `now` is milliseconds since 1970. */

@@ -1,13 +1,12 @@
 import { addPart, findImport, type ImportRow } from '#functions/data/athletes/imports.ts';
 import { outcomeKeyOf, readOutcome } from '#functions/data/athletes/outcomes.ts';
 import { readMovementRow } from '#functions/data/athletes/own-movements.ts';
-import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
-import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
+import { type Athlete, retryWithAthlete } from '#functions/data/athletes/users.ts';
 import { ConditionFailed, type Table } from '#functions/data/table/table.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import type { WorkoutsApp } from '#functions/workouts/app.ts';
 import { localDateAt } from '#shared/dates.ts';
-import { AppError, invalidField, signedOut } from '#shared/errors.ts';
+import { AppError, invalidField } from '#shared/errors.ts';
 import { IMPORT_LIMITS, IMPORTS_FROM } from '#shared/imports/import-limits.ts';
 import type { ImportedWorkout } from '#shared/imports/imported-workout.ts';
 import { addingWrites, fitting, knownEntryOf } from './import-writes.ts';
@@ -101,9 +100,7 @@ async function addSome(
   now: number,
 ): Promise<Added> {
   const { uid } = athlete.profile;
-  return retryOnConflict(async (attempt) => {
-    const current = attempt === 0 ? athlete : await readAthlete(table, uid);
-    if (!current) throw signedOut(); // the account was deleted meanwhile
+  return retryWithAthlete(table, athlete, async (current) => {
     const { totals } = current;
     const { seq } = totals;
     const next = (seq ?? 0) + 1;
