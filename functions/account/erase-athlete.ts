@@ -8,7 +8,7 @@ import { anonymiseUse, findUse } from '#functions/data/promo-codes.ts';
 import { attemptKeysOf } from '#functions/data/rate-limits.ts';
 import { present } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
-import { ConditionFailed, type Key, remove, type Table, type WriteAction } from '#functions/data/table/table.ts';
+import { type Key, remove, type Table, tryWrite, type WriteAction } from '#functions/data/table/table.ts';
 import { unlistUser } from '#functions/data/user-directory.ts';
 import type { EndCustomer } from '#functions/gateways/stripe-gateway.ts';
 
@@ -61,12 +61,9 @@ async function eraseRows(table: Table, uid: string, now: number, pagesMax: numbe
     const alone: Key[] = [];
     for (const row of rows) {
       const actions = await eraseTogether(table, uid, row, ulid(now));
-      if (!actions) alone.push(row);
-      else
-        await table.write(actions).catch((error) => {
-          // Another run has just erased it, or the next page finds the row again.
-          if (!(error instanceof ConditionFailed)) throw error;
-        });
+      // Refused where another run has just erased it; else the next page finds the row again.
+      if (actions) await tryWrite(table, actions);
+      else alone.push(row);
     }
     await table.removeAll(alone);
   }

@@ -1,6 +1,6 @@
 import { type Credit, noteFailure, settleCredit } from '#functions/data/athletes/credits.ts';
 import { readMembership } from '#functions/data/athletes/subscriptions.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
+import { tryWrite } from '#functions/data/table/table.ts';
 import { StripeRefused } from '#functions/gateways/stripe-gateway.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
@@ -14,18 +14,14 @@ export async function sendCredit(credit: Credit, { table, stripe, logAlert }: Bi
   const customerId = (await readMembership(table, credit.uid))?.stripeCustomerId;
   const isSent = customerId ? await tell(customerId, credit, stripe.credit).catch(noteAndRethrow) : false;
   if (!isSent) logAlert('CREDIT_REFUSED', credit.uid);
-  await table.write({ credit: settleCredit(credit, isSent ? 'sent' : 'refused', now) }).catch(unlessRefused);
+  // Not written once another run has settled the credit, or the account is deleted.
+  await tryWrite(table, { credit: settleCredit(credit, isSent ? 'sent' : 'refused', now) });
 
   async function noteAndRethrow(error: unknown): Promise<never> {
     const isKept = error instanceof AppError && error.details.code === ERROR_CODES.stripeFailed;
-    if (isKept) await table.write({ credit: noteFailure(credit) }).catch(unlessRefused);
+    if (isKept) await tryWrite(table, { credit: noteFailure(credit) });
     throw error;
   }
-}
-
-/** Ignores a refused write: another run has settled the credit, or the account is deleted. */
-function unlessRefused(error: unknown): void {
-  if (!(error instanceof ConditionFailed)) throw error;
 }
 
 /** Returns false when Stripe refuses, as it does for a deleted customer. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { STRIPE_STATUSES } from '#shared/billing/rules.ts';
 import { equals, present } from './table/expressions.ts';
 import { indexed, USERS, userKeys } from './table/keys.ts';
-import { ConditionFailed, putNew, remove, type Table, update, type WriteAction } from './table/table.ts';
+import { putNew, remove, type Table, tryWrite, update, type WriteAction } from './table/table.ts';
 import { replaceWords } from './user-words.ts';
 
 /**
@@ -67,10 +67,7 @@ export async function renameListedProgram(
 ): Promise<void> {
   const change = { set: { programName: name, ...(name === null && { programId: null }) } };
   const listed = update(userKeys.listed(uid), change, { programId: equals(programId) });
-  await table.write({ listed }).catch((error) => {
-    // They have left the program, or deleted their account.
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
+  await tryWrite(table, { listed }); // refused when they have left the program, or deleted their account
 }
 
 /** Takes a user off the list. Their words then lead nowhere, and may be erased later with the other rows. */

@@ -9,7 +9,7 @@ import { liveSessions } from '#functions/data/athletes/sessions.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
 import type { Catalogue } from '#functions/data/programs/catalogue.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
-import { ConditionFailed, type Table } from '#functions/data/table/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { PushGateway } from '#functions/gateways/push/push-gateway.ts';
 import { select } from '#functions/workouts/read-training.ts';
 import { addDays, dayNumber, type LocalDate, localDateAt, weekdayIndex } from '#shared/dates.ts';
@@ -74,10 +74,7 @@ async function send(
   await Promise.all(
     reached.map(async ([sessionId, { SK: _, origin, ...subscription }]) => {
       const outcome = await push.send(subscription, { title, body, url: origin + path, about, ...use }, now);
-      if (outcome !== 'gone') return;
-      await removeDevice(table, uid, sessionId, subscription.endpoint).catch((error) => {
-        if (!(error instanceof ConditionFailed)) throw error; // it has subscribed anew
-      });
+      if (outcome === 'gone') await removeDevice(table, uid, sessionId, subscription.endpoint);
     }),
   );
 }

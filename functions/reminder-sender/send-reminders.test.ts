@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { devicesOf } from '#functions/data/athletes/reminders.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { holdNextWrite } from '#infra/testing/storage/hold-write.ts';
 import { localDateAt } from '#shared/dates.ts';
 import type { PushSubscription } from '#shared/reminders/contract.ts';
 import { FIRST_SETTINGS, type ReminderSettings } from '#shared/reminders/reminder-settings.ts';
@@ -189,6 +190,40 @@ test('a test arrives at once, and says where no device is reminded', async () =>
   expect(await athlete.call('POST /api/reminders/test')).toMatchObject({ status: 502, body: { code: 'PUSH_FAILED' } });
   const other = await rig.person();
   expect(await other.call('POST /api/reminders/test')).toMatchObject({ status: 409, body: { code: 'NO_DEVICE' } });
+});
+
+test('a device that subscribes anew while a test finds its former address gone stays reminded', async () => {
+  const { athlete, device } = await reminded();
+  rig.push.end(device.endpoint);
+  const removal = holdNextWrite(rig.storage);
+  const answer = athlete.call('POST /api/reminders/test');
+  await removal.hasCome;
+  const { body } = await athlete.call('GET /api/reminders');
+  await athlete.call('PUT /api/reminders/device', { body: rig.push.subscribe(body.vapidKey) });
+  removal.letGo();
+  expect(await answer).toMatchObject({ status: 502, body: { code: 'PUSH_FAILED' } });
+  expect((await athlete.call('GET /api/reminders')).body).toMatchObject({ isHere: true, devices: 1 });
+});
+
+test.each([
+  [
+    'settings are answered 401 when the account was deleted meanwhile',
+    ({ athlete }: Reminded) => athlete.call('PUT /api/reminders', { body: FIRST_SETTINGS }),
+    ({ athlete }: Reminded) => athlete.call('DELETE /api/account', { body: { confirmation: 'DELETE' } }),
+  ],
+  [
+    'a device is answered 401 when its session ended meanwhile',
+    ({ athlete, device }: Reminded) => athlete.call('PUT /api/reminders/device', { body: device }),
+    ({ athlete }: Reminded) => athlete.call('POST /api/auth/logout'),
+  ],
+])('%s', async (_, change, end) => {
+  const someone = await reminded();
+  const write = holdNextWrite(rig.storage);
+  const answer = change(someone);
+  await write.hasCome;
+  await end(someone);
+  write.letGo();
+  expect(await answer).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
 });
 
 test('who travels is reminded by the clock where they save the settings, once a day', async () => {

@@ -1,5 +1,5 @@
 import { dueConnections, findConnection, trustConnection } from '#functions/data/athletes/strava-connections.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
+import { tryWrite } from '#functions/data/table/table.ts';
 import { isStravaDown, StravaUnauthorized } from '#functions/gateways/strava-gateway.ts';
 import { endConnection } from '#functions/strava/end-connection.ts';
 import type { Strava } from '#functions/strava/strava.ts';
@@ -23,9 +23,9 @@ async function settle(uid: string, strava: Strava): Promise<void> {
   if (connection.isLeaving) return endConnection(uid, connection, strava);
   try {
     await callWithToken(uid, connection, strava, strava.gateway.athleteOf);
-    await strava.table.write({ connection: trustConnection(uid) });
+    await tryWrite(strava.table, { connection: trustConnection(uid) });
   } catch (error) {
     // The connection is gone, so there is nothing left to settle.
-    if (!(error instanceof StravaUnauthorized || error instanceof ConditionFailed)) throw error;
+    if (!(error instanceof StravaUnauthorized)) throw error;
   }
 }

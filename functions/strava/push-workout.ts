@@ -10,7 +10,7 @@ import {
 import type { ConnectionRow } from '#functions/data/athletes/strava-connections.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import { writeRateLimited } from '#functions/data/rate-limits.ts';
-import { ConditionFailed, type Key } from '#functions/data/table/table.ts';
+import { ConditionFailed, type Key, tryWrite } from '#functions/data/table/table.ts';
 import { type NewStravaActivity, StravaScopeMissing, StravaUnreachable } from '#functions/gateways/strava-gateway.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
@@ -64,7 +64,7 @@ export async function pushWorkout(
       ? await withStravaToken(uid, app, (token) => inTime(() => findActivity(share, token, app)))
       : undefined;
     if (found !== undefined) {
-      await app.table.write({ share: finishShare(key, share.attempt, found) }).catch(unlessRefused);
+      await tryWrite(app.table, { share: finishShare(key, share.attempt, found) });
       return sharedAs(found, app);
     }
     if (!again) throw mayHaveArrived();
@@ -77,17 +77,18 @@ export async function pushWorkout(
     now: request.now,
   });
   const attempt = await begin(uid, key, activity, share, request.now, app);
+  // What follows is not written once another run has taken over, or the account is deleted.
   const activityId = await withStravaToken(uid, app, (token) => inTime(() => createdAs(token, activity, app))).catch(
     async (error) => {
-      await app.table.write({ share: undoShare(key, attempt, share) }).catch(unlessRefused);
+      await tryWrite(app.table, { share: undoShare(key, attempt, share) });
       throw error;
     },
   );
   if (activityId === undefined) {
-    await app.table.write({ share: doubtShare(key, attempt) }).catch(unlessRefused);
+    await tryWrite(app.table, { share: doubtShare(key, attempt) });
     throw mayHaveArrived();
   }
-  await app.table.write({ share: finishShare(key, attempt, activityId) }).catch(unlessRefused);
+  await tryWrite(app.table, { share: finishShare(key, attempt, activityId) });
   return sharedAs(activityId, app);
 }
 
@@ -175,9 +176,4 @@ function mayHaveArrived(): AppError {
       code: ERROR_CODES.shareUnknown,
     },
   );
-}
-
-/** Ignores a failed condition: another run has taken over, or the account is deleted. */
-function unlessRefused(error: unknown): void {
-  if (!(error instanceof ConditionFailed)) throw error;
 }

@@ -8,7 +8,7 @@ import {
   removeConnection,
   renewTokens,
 } from '#functions/data/athletes/strava-connections.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
+import { tryWrite } from '#functions/data/table/table.ts';
 import {
   StravaNotConfigured,
   StravaUnauthorized,
@@ -81,10 +81,8 @@ async function renewed(uid: string, former: ConnectionRow, strava: Strava): Prom
     if (milliseconds !== 0 && connection.lease === undefined) throw new StravaUnreachable('refresh failed', false);
     const now = clock();
     if ((connection.leasedUntil ?? 0) > now) continue;
-    const taken = await table
-      .write({ lease: leaseConnection(uid, connection, { lease, leasedUntil: now + LEASE_MS, now }) })
-      .then(() => true, unlessRefused);
-    if (taken) return refresh(uid, connection, lease, strava);
+    const leasing = leaseConnection(uid, connection, { lease, leasedUntil: now + LEASE_MS, now });
+    if (await tryWrite(table, { lease: leasing })) return refresh(uid, connection, lease, strava);
   }
   throw new StravaUnreachable('somebody else is refreshing', false);
 }
@@ -95,11 +93,11 @@ async function refresh(uid: string, connection: ConnectionRow, lease: string, st
     const { refreshToken } = await seal.open(uid, connection.tokens);
     const fetched = await removedUnlessAuthorized(uid, connection, strava, () => gateway.refresh(refreshToken));
     const next = { tokens: await seal.seal(uid, fetched), expiresAt: fetched.expiresAt };
-    await table.write({ connection: renewTokens(uid, lease, next) });
+    const isRenewed = await tryWrite(table, { connection: renewTokens(uid, lease, next) });
+    if (!isRenewed) throw new StravaUnreachable('lost the lease', false);
     return { ...connection, ...next };
   } catch (error) {
     await table.write({ connection: endLease(uid, lease) }).catch(() => {});
-    if (error instanceof ConditionFailed) throw new StravaUnreachable('lost the lease', false);
     throw error;
   }
 }
@@ -114,12 +112,7 @@ async function removedUnlessAuthorized<Result>(
   try {
     return await call();
   } catch (error) {
-    if (error instanceof StravaUnauthorized) await table.write(removeConnection(uid, connection)).catch(unlessRefused);
+    if (error instanceof StravaUnauthorized) await tryWrite(table, removeConnection(uid, connection));
     throw error;
   }
-}
-
-function unlessRefused(error: unknown): false {
-  if (error instanceof ConditionFailed) return false;
-  throw error;
 }

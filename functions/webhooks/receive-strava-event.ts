@@ -1,5 +1,5 @@
 import { doubtConnection, ownerOfStravaAthlete } from '#functions/data/athletes/strava-connections.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
+import { tryWrite } from '#functions/data/table/table.ts';
 import { equalText } from '#functions/http/equal-text.ts';
 import { AppError } from '#shared/errors.ts';
 import type { StravaEvent } from '#shared/webhooks/contract.ts';
@@ -37,10 +37,7 @@ export async function receiveStravaEvent(
   const athleteId = String(event.owner_id);
   const uid = await ownerOfStravaAthlete(table, athleteId);
   if (uid === undefined) return;
-  await table.write({ connection: doubtConnection(uid, athleteId, now) }).catch((error) => {
-    // The connection was removed meanwhile.
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
+  await tryWrite(table, { connection: doubtConnection(uid, athleteId, now) }); // refused when it was removed meanwhile
 }
 
 async function requireKey(given: readonly string[], { key }: StravaWebhook): Promise<void> {

@@ -1,6 +1,6 @@
 import { earnUnlessChanged } from '#functions/data/athletes/achievements.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
+import { tryWrite } from '#functions/data/table/table.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { type AchievementFacts, achievementsOf, newlyEarned } from '#shared/workouts/achievements.ts';
 import type { Achievement } from '#shared/workouts/progress.ts';
@@ -17,10 +17,7 @@ export async function healAchievements(
   { table }: WorkoutsApp,
 ): Promise<Achievement[]> {
   const missing = newlyEarned(facts, earned);
-  if (missing.length > 0)
-    await table.write(earnUnlessChanged(uid, missing, today, totals.seq)).catch((error) => {
-      // Something was logged or deleted meanwhile; the next one to ask finds what is earned by then.
-      if (!(error instanceof ConditionFailed)) throw error;
-    });
+  // Refused when something was logged or deleted meanwhile; the next one to ask finds what is earned by then.
+  if (missing.length > 0) await tryWrite(table, earnUnlessChanged(uid, missing, today, totals.seq));
   return achievementsOf({ ...Object.fromEntries(missing.map((id) => [id, today])), ...earned });
 }

@@ -9,7 +9,7 @@ import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
 import { listProgramRows } from '#functions/data/programs/program-versions.ts';
 import { createPromoCode } from '#functions/data/promo-codes.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
-import { ConditionFailed, type Table, type WriteAction } from '#functions/data/table/table.ts';
+import { type Table, tryWrite } from '#functions/data/table/table.ts';
 import { programFilesOf, required, tableOf } from '#functions/environment.ts';
 import type { Environment } from '#functions/variables.ts';
 import { STARTER_PROGRAMS } from '#infra/starter-programs/programs.ts';
@@ -51,7 +51,7 @@ export async function seed(environment: Environment<'account' | 'admin'>): Promi
   const createdAt = new Date(now).toISOString();
   await Promise.all([
     uploadStarterPrograms({ table, files: programFilesOf(environment) }, now),
-    unlessThere(table, createPromoCode({ ...LOCAL_PROMO_CODE, createdAt })),
+    tryWrite(table, createPromoCode({ ...LOCAL_PROMO_CODE, createdAt })),
     ...uids.map((uid) => assess(uid, table, now)),
   ]);
   await table.write(grantFreeMonths(premium, undefined, GIFT, now).actions);
@@ -70,9 +70,9 @@ async function uploadStarterPrograms(app: AdminApp, now: number): Promise<void> 
 }
 
 /** Stores the usual assessment for an athlete who has none. */
-export function assess(uid: string, table: Table, now: number): Promise<void> {
+export async function assess(uid: string, table: Table, now: number): Promise<void> {
   const assessed = { ...ASSESSMENT, completedAt: new Date(now).toISOString() };
-  return unlessThere(table, { assessment: replaceAssessment(uid, undefined, assessed) });
+  await tryWrite(table, { assessment: replaceAssessment(uid, undefined, assessed) });
 }
 
 /** 'premium athlete' is Premium Athlete. */
@@ -84,12 +84,4 @@ export function signUpHere(
   const [firstName = '', lastName = ''] = role.split(' ').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const identity = { issuer, subject: subjectOf(email), email, emailVerified: true, firstName, lastName };
   return signUp(identity, Date.now(), { table, firstAdminEmails: new Set() });
-}
-
-async function unlessThere(table: Table, actions: Record<string, WriteAction>): Promise<void> {
-  try {
-    await table.write(actions);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
 }

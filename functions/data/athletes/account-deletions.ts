@@ -3,12 +3,12 @@ import { countLeaving } from '#functions/data/programs/program-athletes.ts';
 import { absent, equals, present } from '#functions/data/table/expressions.ts';
 import { DELETIONS, indexed, userKeys } from '#functions/data/table/keys.ts';
 import {
-  ConditionFailed,
   check,
   type Key,
   put,
   remove,
   type Table,
+  tryWrite,
   update,
   type WriteAction,
 } from '#functions/data/table/table.ts';
@@ -84,10 +84,8 @@ export function listDeletions(table: Table): Promise<Tombstone[]> {
 export async function finishDeletion(table: Table, uid: string, now: number): Promise<void> {
   const ttl = Math.floor(now / 1000) + SESSION_LIFE.absoluteDays * DAY_SECONDS;
   const change = { set: { ttl }, remove: Object.keys(indexed.deletion('')) };
-  await table.write({ tombstone: update(userKeys.tombstone(uid), change, { GSI1PK: present }) }).catch((error) => {
-    // Another run is doing it.
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
+  // Refused when another run has done it.
+  await tryWrite(table, { tombstone: update(userKeys.tombstone(uid), change, { GSI1PK: present }) });
 }
 
 const RowKey = z.object({ PK: z.string(), SK: z.string() });

@@ -2,15 +2,7 @@ import * as z from 'zod/mini';
 import { audit } from '#functions/data/audit.ts';
 import { above, equals, present } from '#functions/data/table/expressions.ts';
 import { adminKeys, userKeys } from '#functions/data/table/keys.ts';
-import {
-  ConditionFailed,
-  check,
-  putNew,
-  remove,
-  type Table,
-  update,
-  type WriteAction,
-} from '#functions/data/table/table.ts';
+import { check, putNew, remove, type Table, tryWrite, update, type WriteAction } from '#functions/data/table/table.ts';
 import { changeListed } from '#functions/data/user-directory.ts';
 
 /** An administrator who is or is to be one; the e-mail is what other administrators know them by. */
@@ -25,15 +17,11 @@ interface Person {
  */
 export async function grantFirstAdmin(table: Table, person: Person, now: number): Promise<void> {
   const at = new Date(now).toISOString();
-  try {
-    await table.write({
-      count: putNew({ ...adminKeys.count, n: 1 }),
-      ...becomeAdmin(person, at),
-      ...audit({ action: 'first-admin', actor: 'configuration', target: person.uid }, at),
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await tryWrite(table, {
+    count: putNew({ ...adminKeys.count, n: 1 }),
+    ...becomeAdmin(person, at),
+    ...audit({ action: 'first-admin', actor: 'configuration', target: person.uid }, at),
+  });
 }
 
 /**

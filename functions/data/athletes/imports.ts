@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { absent, equals, present } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
-import { ConditionFailed, put, putNew, remove, type Table, update } from '#functions/data/table/table.ts';
+import { put, putNew, remove, type Table, tryWrite, update } from '#functions/data/table/table.ts';
 import type { Import } from '#shared/imports/contract.ts';
 import { IMPORT_LIMITS } from '#shared/imports/import-limits.ts';
 import { ImportSource } from '#shared/imports/imported-workout.ts';
@@ -56,11 +56,7 @@ export function findImport(table: Table, uid: string, id: string): Promise<Impor
 
 /** Stores a new import, unless there is one with its id. */
 export async function createImport(table: Table, uid: string, row: ImportRow): Promise<void> {
-  try {
-    await table.write({ import: putNew({ ...userKeys.import(uid, row.id), ...row, ttl: endOf(row) }) });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await tryWrite(table, { import: putNew({ ...userKeys.import(uid, row.id), ...row, ttl: endOf(row) }) });
 }
 
 /** The rows are of no use once the import cannot be undone; in seconds since 1970. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { absent, present, unchanged } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
-import { ConditionFailed, type Table, update } from '#functions/data/table/table.ts';
+import { type Table, tryWrite, update } from '#functions/data/table/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { knownMovement } from '#shared/movements/movement-id.ts';
 import type { SameAs } from '#shared/movements/same-as.ts';
@@ -80,7 +80,7 @@ function tooManyMovements(): AppError {
  * Stores the known movement that one of the athlete's own counts as, or none, in place of what it `was`. Returns false
  * where the row has changed meanwhile.
  */
-export async function keepSameAs(
+export function keepSameAs(
   table: Table,
   uid: string,
   id: string,
@@ -89,11 +89,5 @@ export async function keepSameAs(
   const attribute = `${SAME_AS}${id}`;
   const change = is === undefined ? { remove: [attribute] } : { set: { [attribute]: is } };
   const when = { [id]: present, [attribute]: unchanged(was) };
-  try {
-    await table.write({ sameAs: update(userKeys.movementList(uid), change, when) });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  return tryWrite(table, { sameAs: update(userKeys.movementList(uid), change, when) });
 }

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { equals, present } from '#functions/data/table/expressions.ts';
 import { indexed, REMINDER_SHARDS, remindersDue, userKeys } from '#functions/data/table/keys.ts';
-import { check, put, remove, type Table, update } from '#functions/data/table/table.ts';
+import { check, put, remove, type Table, tryWrite, update } from '#functions/data/table/table.ts';
 import type { LocalDate } from '#shared/dates.ts';
+import { signedOut } from '#shared/errors.ts';
 import { PushSubscription } from '#shared/reminders/contract.ts';
 import { ReminderSettings } from '#shared/reminders/reminder-settings.ts';
 import { rememberTimeZone } from './profiles.ts';
@@ -39,8 +40,8 @@ interface Due {
   readonly dueAt: number;
 }
 
-/** Stores the settings; the day of the last reminder stays. Refused once the account is gone. */
-export function setReminders(
+/** Stores the settings; the day of the last reminder stays. Throws AppError `signed-out` once the account is gone. */
+export async function setReminders(
   table: Table,
   uid: string,
   settings: ReminderSettings,
@@ -49,10 +50,11 @@ export function setReminders(
   const change = settings.isOn
     ? { set: { settings, dueAt, ...indexed.dueReminder(shardOf(uid), timestamp(dueAt), uid) } }
     : { set: { settings }, remove: ['dueAt', 'GSI1PK', 'GSI1SK'] };
-  return table.write({
+  const isSet = await tryWrite(table, {
     profile: rememberTimeZone(uid, timeZone),
     reminders: update(userKeys.reminders(uid), change),
   });
+  if (!isSet) throw signedOut();
 }
 
 /**
@@ -88,23 +90,24 @@ export async function devicesOf(table: Table, uid: string): Promise<ReadonlyMap<
   return new Map(rows.map((row) => [row.SK.slice(userKeys.reminderDevicePrefix.length), row]));
 }
 
-/** Has a session's device reminded. Refused once the session is over. */
-export function putDevice(
+/** Has a session's device reminded. Throws AppError `signed-out` once the session is over. */
+export async function putDevice(
   table: Table,
   uid: string,
   sessionId: string,
   device: PushSubscription & { readonly origin: string },
 ): Promise<void> {
-  return table.write({
+  const isPut = await tryWrite(table, {
     session: check(userKeys.session(uid, sessionId), { PK: present }),
     device: put({ ...userKeys.reminderDevice(uid, sessionId), ...device }),
   });
+  if (!isPut) throw signedOut();
 }
 
 /** Ends a device's reminders; of one that has subscribed anew meanwhile, where its `endpoint` is given, it does not. */
 export async function removeDevice(table: Table, uid: string, sessionId: string, endpoint?: string): Promise<void> {
   const when = endpoint === undefined ? {} : { endpoint: equals(endpoint) };
-  await table.write({ device: remove(userKeys.reminderDevice(uid, sessionId), when) });
+  await tryWrite(table, { device: remove(userKeys.reminderDevice(uid, sessionId), when) });
 }
 
 function shardOf(uid: string): number {

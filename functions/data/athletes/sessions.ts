@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { present } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
-import { ConditionFailed, putNew, remove, type Table, update } from '#functions/data/table/table.ts';
+import { putNew, remove, type Table, tryWrite, update } from '#functions/data/table/table.ts';
 import { noteSeen } from '#functions/data/user-directory.ts';
 import { SESSION_LIFE } from '#shared/constants.ts';
 
@@ -48,10 +48,8 @@ export async function openSession(
     device,
     ttl: Math.floor(endOf({ createdAt: now, lastSeenAt: now }) / 1000),
   });
-  await table.write({ session, listed: noteSeen(uid, now) }).catch((error) => {
-    // The account has just been deleted, and with it the session.
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
+  // Refused when the account has just been deleted: then there is no session, either.
+  await tryWrite(table, { session, listed: noteSeen(uid, now) });
 }
 
 /** The live session behind a cookie; expiry is judged here, the table deletes rows when it gets to it. */

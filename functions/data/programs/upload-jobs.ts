@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { absent, atMost, below, equals, oneOf, present } from '#functions/data/table/expressions.ts';
 import { uploadJobKey } from '#functions/data/table/keys.ts';
-import { ConditionFailed, check, put, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
+import { check, put, type Table, tryWrite, update, type WriteAction } from '#functions/data/table/table.ts';
 import { type UploadJob, UploadJobStatus } from '#shared/admin/contract.ts';
 import { CellCorrections, FileMapping, type FileReading } from '#shared/admin/program-file.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';
@@ -93,14 +93,14 @@ export async function beginUploadJob(
     attempts: 0,
     ttl: goneAt(now),
   };
-  return written(table, {
+  return tryWrite(table, {
     job: put(row, former ? { status: equals(former.status) } : { PK: absent }),
   });
 }
 
 /** Gives one parser the job for some time. False while another has it, and once it has ended. */
 export async function leaseUploadJob(table: Table, jobId: string, now: number, leaseSeconds: number): Promise<boolean> {
-  return written(table, {
+  return tryWrite(table, {
     job: update(
       uploadJobKey(jobId),
       { set: { status: 'parsing', leaseUntil: now + leaseSeconds * 1000 }, add: { attempts: 1 } },
@@ -130,7 +130,7 @@ export function endUploadJob(
 export function giveUpUploadJob(table: Table, jobId: string, message: string, at: number): Promise<boolean> {
   const change = { set: { status: 'failed', message } };
   const job = update(uploadJobKey(jobId), change, { status: oneOf(...UNDER_WAY), ttl: atMost(goneAt(at)) });
-  return written(table, { job });
+  return tryWrite(table, { job });
 }
 
 /** When a job that begins now is forgotten, in seconds since 1970. */
@@ -186,14 +186,4 @@ export function uploadJobOf({ jobId, status, pid, ...row }: UploadJobRow): Uploa
 
 function unpacked(packed: Uint8Array | undefined): unknown {
   return packed && JSON.parse(brotliDecompressSync(packed).toString('utf8'));
-}
-
-async function written(table: Table, actions: Record<string, WriteAction>): Promise<boolean> {
-  try {
-    await table.write(actions);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
 }

@@ -209,6 +209,17 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
   }
 }
 
+/** Writes all actions or none; returns false, with nothing written, where a condition failed. */
+export async function tryWrite(table: Table, actions: Record<string, WriteAction>): Promise<boolean> {
+  try {
+    await table.write(actions);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
 export function putNew(row: Row): WriteAction {
   return put(row, { PK: absent });
 }
