@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PERSON_KEPT_YEARS } from '#shared/constants.ts';
 import { below, equals, present, unchanged } from './table/expressions.ts';
-import { indexed, promoCodeKeys } from './table/keys.ts';
+import { GONE_PREFIX, indexed, promoCodeKeys } from './table/keys.ts';
 import { putNew, remove, type Table, update, type WriteAction } from './table/table.ts';
 
 /** Timestamps are ISO texts in UTC; without `maxUses` it never runs out, without `expiresAt` it never expires. */
@@ -114,8 +114,6 @@ function putUse(id: string, use: PromoCodeUse, email: string | null): Record<'us
     recentUse: putNew({ ...promoCodeKeys.recentUse(id, usedAt, uid), uid, usedAt, email }),
   };
 }
-
-const GONE_PREFIX = 'gone_';
 
 /** Whether a use was somebody's who has deleted their account since. */
 export function isGone({ uid }: Pick<PromoCodeUse, 'uid'>): boolean {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
@@ -35,6 +36,11 @@ export function redirect(location: string, cookies: readonly string[] = []): Rep
 
 export function nothing(cookies: readonly string[] = []): Reply {
   return reply(204, undefined, { cookies });
+}
+
+/** Returns the ETag of an answer that is made of `text` alone. */
+export function etagOf(text: string): string {
+  return `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
 }
 
 /** Answers with an ETag, or with 304 and no body when the caller has just that; `read` is asked only for the former. */

@@ -1,5 +1,6 @@
 import { printLine } from '#functions/print-line.ts';
 import { AppError } from '#shared/errors.ts';
+import { isCommandId } from '#shared/training/log/stamp.ts';
 import type { Middleware, MiddlewareRequest } from './request-context.ts';
 
 /** The only fields that ever reach a log: no bodies, cookies, query strings, names or addresses. */
@@ -27,8 +28,6 @@ export type Log = (line: LogLine) => void;
 
 export const printLog: Log = printLine;
 
-const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
-
 /** Logs one line a request, last of all, when the answer is known. */
 export function logRequest(log: Log, clock: () => number): Middleware {
   // A step that returned anything would be taken for the answer.
@@ -42,7 +41,7 @@ export function logRequest(log: Log, clock: () => number): Middleware {
       status: response?.statusCode ?? 500,
       milliseconds: clock() - call.startedAt,
       ...(call.signedIn && { uid: call.signedIn.athlete.profile.uid }),
-      ...(ULID.test(command) && { command }),
+      ...(isCommandId(command) && { command }),
       ...(call.happenedAt !== undefined && { ageSeconds: Math.round((call.startedAt - call.happenedAt) / 1_000) }),
       ...(error && describe(error)),
     });

@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto';
 import { type Athlete, userOf } from '#functions/data/athletes/users.ts';
 import { requirePremium } from '#functions/http/access.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
-import { conditional } from '#functions/http/replies.ts';
+import { conditional, etagOf } from '#functions/http/replies.ts';
 import { firstScreens, withoutPlan } from '#shared/training/first-screens.ts';
 import { month } from '#shared/training/month.ts';
 import { notLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
@@ -26,7 +25,7 @@ import { load } from './read-training.ts';
 export async function answerTraining(athlete: Athlete, request: RequestMoment, app: WorkoutsApp) {
   const { training: head } = await load(athlete, ofProgram, request, app);
   const user = { ...userOf(athlete, request.now), currentProgramId: currentEnrolment(head)?.programId ?? null };
-  const etag = `"${hash('sha256', JSON.stringify([user, head]), 'base64url').slice(0, 22)}"`;
+  const etag = etagOf(JSON.stringify([user, head]));
   return conditional(etag, request.ifNoneMatch, async () => {
     const { training } = await load(athlete, firstScreens, request, app, head);
     return { user, training: { ...(hasPremium(training, request.now) ? training : withoutPlan(training)), etag } };

@@ -1,8 +1,9 @@
 import { type Enrolled, enrolmentHistory, enrolmentsOn } from '#functions/data/athletes/enrolments.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
-import { AppError } from '#shared/errors.ts';
+import { unknownWorkout } from '#shared/training/log/refusals.ts';
 import { findWorkout, type IndexedWorkout, parseWorkoutId } from '#shared/training/program-index.ts';
 import type { WorkoutsApp } from './app.ts';
+import { errorOf } from './refused-command.ts';
 
 /** A workout of one of the athlete's own enrolments. */
 export interface OwnWorkout {
@@ -31,7 +32,7 @@ export async function findEnrolment(
   { table, catalogue }: WorkoutsApp,
 ): Promise<OwnWorkout> {
   const id = parseWorkoutId(workoutId);
-  if (!id) throw unknownWorkout();
+  if (!id) throw errorOf(unknownWorkout());
   const enrolments = await enrolmentsOn(table, uid, row, id.pid);
   const enrolment =
     enrolmentId === undefined
@@ -39,7 +40,7 @@ export async function findEnrolment(
       : (enrolments.find(({ eid }) => eid === enrolmentId) ??
         (await enrolmentHistory(table, uid)).find(({ eid, pid }) => eid === enrolmentId && pid === id.pid));
   const workout = enrolment && (await findCurrentWorkout(id.pid, id.number, catalogue));
-  if (!workout) throw unknownWorkout();
+  if (!workout) throw errorOf(unknownWorkout());
   return { enrolment, workout };
 }
 
@@ -59,8 +60,4 @@ async function findCurrentWorkout(
   if (known) return known;
   const current = await catalogue.findCurrentProgram(pid);
   return current && findWorkout(await catalogue.readIndex(current), number);
-}
-
-function unknownWorkout(): AppError {
-  return new AppError('not-found', 'There is no such workout.', { code: 'NO_SUCH_WORKOUT' });
 }

@@ -2,7 +2,7 @@ import { readActiveDays, readAllActiveDays } from '#functions/data/athletes/acti
 import { completionsIn, findLogged, readRemoved } from '#functions/data/athletes/completions.ts';
 import { outcomeKeyOf, readOutcomes } from '#functions/data/athletes/outcomes.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
-import { deletedOn, type ProgramRow } from '#functions/data/programs/programs.ts';
+import { deletedOn, versionOf } from '#functions/data/programs/programs.ts';
 import { recommendToAthlete } from '#functions/programs/recommend-to-athlete.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { packActiveDays } from '#shared/training/active-days.ts';
@@ -118,11 +118,6 @@ async function read(
       });
     }
   }
-}
-
-/** Names the content of a program, which changes with each replacement and edit. */
-export function versionOf({ activeVersion, rev }: ProgramRow): string {
-  return `${activeVersion}.${rev}`;
 }
 
 /** Reads the program of an enrolment; an enrolment whose program is not kept any more is left out. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { equals, present, unchanged } from '#functions/data/table/expressions.ts';
-import { indexed, PENDING_REFERRALS, referralCodeKey, userKeys } from '#functions/data/table/keys.ts';
+import { GONE_PREFIX, indexed, PENDING_REFERRALS, referralCodeKey, userKeys } from '#functions/data/table/keys.ts';
 import { check, putNew, remove, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
 import { ReferralState } from '#shared/account/referral.ts';
 import { monthStart } from '#shared/account/referral-rules.ts';
@@ -146,8 +146,6 @@ export async function listFriends(table: Table, uid: string, limit?: number): Pr
   // Ids begin with when somebody signed up, and whoever is referred has just done so.
   return table.query(limit === undefined ? range : { ...range, newestFirst: true, limit }, FriendRow);
 }
-
-const GONE_PREFIX = 'gone_';
 
 const AnyRow = z.looseObject({ PK: z.string(), SK: z.string() });
 

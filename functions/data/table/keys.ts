@@ -15,6 +15,9 @@ const two = (value: number) => String(value).padStart(2, '0');
 const three = (value: number) => String(value).padStart(3, '0');
 const four = (value: number) => String(value).padStart(4, '0');
 
+/** Begins what stands in place of a deleted athlete's uid. */
+export const GONE_PREFIX = 'gone_';
+
 /** The rows of one athlete. All `A#` rows are read together, as the head. */
 export const userKeys = {
   partition: userPartition,

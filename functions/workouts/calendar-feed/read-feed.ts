@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { findFeed, findFeedOwner, noteRead } from '#functions/data/athletes/calendar-feeds.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
-import { file, type Reply, reply } from '#functions/http/replies.ts';
+import { etagOf, file, type Reply, reply } from '#functions/http/replies.ts';
 import type { WorkoutsApp } from '#functions/workouts/app.ts';
 import { select } from '#functions/workouts/read-training.ts';
 import { FEED_TOKEN } from '#shared/calendar-feed/contract.ts';
@@ -27,7 +27,7 @@ export async function readFeed(
   const { entries } = await select(athlete, (training, on) => feedEntries(training, on, race), request, app);
   const text = iCalendarOf(entries, appOrigin);
   await noteRead(app.table, uid, feed, { now, reader: readerOf(userAgent) });
-  const etag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+  const etag = etagOf(text);
   if (ifNoneMatch === etag) return reply(304, undefined, { headers: { etag } });
   const answer = file('plan.ics', 'text/calendar', text);
   return { ...answer, headers: { ...answer.headers, etag } };
