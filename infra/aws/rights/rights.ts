@@ -17,7 +17,7 @@ export function statementsOf(api: Template, name: string): Statement[] {
     .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 }
 
-/** Whether they let it do this to rows of this partition, as IAM would decide. */
+/** Whether they let it do this to rows of this partition, or of a list of the index by that name. */
 export function isAllowed(api: Template, name: string, action: string, partition: string): boolean {
   return statementsOf(api, name).some(({ Action, Condition = {} }) => {
     const patterns = list(Condition['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? '*');

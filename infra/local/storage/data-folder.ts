@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { takeLock } from '#infra/local/process-lock.mjs';
 import { writePrivately } from './durable-file.ts';
 import { isRecord, readKept } from './kept-file.ts';
@@ -37,9 +37,9 @@ export function lockDataFolder(folder: string): { release(): void } {
 export function emptyDataFolder(folder: string): void {
   if (!existsSync(folder)) return;
   const lock = lockDataFolder(folder);
-  for (const name of ['dynamodb', 's3', 'identity', 'stripe', 'strava', 'logs', 'secrets.json', 'clock.json']) {
-    rmSync(join(folder, name), { recursive: true, force: true });
-  }
+  const { lock: _, engine, log, ...others } = dataPaths(folder);
+  for (const path of [dirname(engine), dirname(log), ...Object.values(others)])
+    rmSync(path, { recursive: true, force: true });
   lock.release();
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 }

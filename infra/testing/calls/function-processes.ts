@@ -37,7 +37,7 @@ export interface ProcessSettings extends RemoteSurroundings {
 export async function startFunctionProcesses(settings: ProcessSettings): Promise<FunctionProcesses> {
   const { stripe, strava } = settings;
   if (!stripe || !strava) throw new Error('The processes need stand-ins for Stripe and Strava');
-  const names: LocalFunction[] = [...areas, PROGRAM_IMPORT, FAILED_IMPORTS, SCHEDULED_JOBS];
+  const names: LocalFunction[] = [...areas, PROGRAM_IMPORT, FAILED_IMPORTS, SCHEDULED_JOBS, REMINDER_SENDER];
   const running = new Map<LocalFunction, ChildProcess>();
   const spare = new Map<LocalFunction, ChildProcess>();
   const environments = new Map<LocalFunction, LocalEnvironment<LocalFunction>>();

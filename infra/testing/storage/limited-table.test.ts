@@ -23,3 +23,13 @@ test("a function's table refuses what its role does not allow, before anything i
   expect(() => workouts.queryList('USERS', Row)).toThrow('does not allow Query of USERS');
   expect(await table.get(row, Row)).toBeDefined();
 });
+
+test('a right on a list of the index is none on a partition of that name, and the reverse', async () => {
+  const table = await newTable('limited-index');
+  const admin = limitTable(table, 'admin');
+  expect(await admin.queryList('PC', Row)).toEqual([]);
+  expect(() => admin.query({ partition: 'PC' }, Row)).toThrow('The role of admin does not allow Query of PC');
+  expect(() => admin.count({ partition: 'PC' })).toThrow('does not allow Query of PC');
+  expect(await admin.query({ partition: 'PROGRAMS' }, Row)).toEqual([]);
+  expect(() => admin.queryList('PROGRAMS', Row)).toThrow('does not allow Query of PROGRAMS');
+});

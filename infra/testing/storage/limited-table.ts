@@ -5,9 +5,12 @@ import { watchTable } from './recorded-table.ts';
 /** The table as a function's role reaches it: what the role does not allow is an error, as it is on AWS. */
 export function limitTable(table: Table, name: keyof typeof TABLE_RIGHTS): Table {
   const rights = TABLE_RIGHTS[name];
-  return watchTable(table, (action, partition) => {
+  return watchTable(table, (action, partition, isIndex = false) => {
     const isAllowed = rights.some(
-      ({ actions, partitions }) => actions.includes(action) && partitions.some((pattern) => fits(partition, pattern)),
+      (right) =>
+        (right.isIndex ?? false) === isIndex &&
+        right.actions.includes(action) &&
+        right.partitions.some((pattern) => fits(partition, pattern)),
     );
     if (!isAllowed)
       throw new Error(`The role of ${name} does not allow ${action} of ${partition.replace(/#.*/, '#…')}`);

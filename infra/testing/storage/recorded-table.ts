@@ -8,8 +8,11 @@ export function recordTable(table: Table, done: Done): Table {
   return watchTable(table, (action, partition) => done.push([action, partition]));
 }
 
-/** The table, telling of each thing before it is done. */
-export function watchTable(table: Table, note: (action: string, partition: string) => unknown): Table {
+/** The table, telling of each thing before it is done, and whether it is done to the index, where a list takes the partition's place. */
+export function watchTable(
+  table: Table,
+  note: (action: string, partition: string, isIndex?: boolean) => unknown,
+): Table {
   return {
     get(key, schema) {
       note('GetItem', key.PK);
@@ -31,15 +34,16 @@ export function watchTable(table: Table, note: (action: string, partition: strin
       return table.writeAlone(change);
     },
     queryList(list, ...how) {
-      note('Query', list);
+      note('Query', list, true);
       return table.queryList(list, ...how);
     },
     queryDue(list, ...how) {
-      note('Query', list);
+      note('Query', list, true);
       return table.queryDue(list, ...how);
     },
     count(range, filter) {
-      note('Query', 'list' in range ? range.list : range.partition);
+      if ('list' in range) note('Query', range.list, true);
+      else note('Query', range.partition);
       return table.count(range, filter);
     },
     putAll(rows) {
