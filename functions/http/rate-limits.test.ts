@@ -1,18 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProfile } from '#functions/data/athletes/profiles.ts';
-import { findProgramRow } from '#functions/data/programs/program-versions.ts';
-import { referralCodeKey } from '#functions/data/table/keys.ts';
-import { put } from '#functions/data/table/table.ts';
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import { allowedBy } from '#infra/testing/calls/allowed-calls.ts';
-import {
-  enrolled,
-  programsForTheDesk,
-  REFERRAL_CODE,
-  SOMEBODY,
-  sampleCalls,
-  threeWorkoutsADay,
-} from '#infra/testing/calls/sample-calls.ts';
+import { createSamples } from '#infra/testing/calls/sample-calls.ts';
 import type { Answer, CallOptions } from '#infra/testing/calls/send-call.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { defineRoutes } from '#shared/http.ts';
@@ -35,20 +24,12 @@ describe('every route', () => {
 
   beforeAll(async () => {
     rig = await startRig({ now: NOON, strava: true, rateLimitFactor: FACTOR });
-    const programId = await threeWorkoutsADay(rig);
-    rig.clock.now += 600 * SECOND;
-    const promoCodeId = await rig.promoCode('WELCOME');
-    await rig.table.write({ code: put({ ...referralCodeKey(REFERRAL_CODE), uid: 'usr_0' }) });
-    await rig.table.write(createProfile({ ...SOMEBODY_ELSE, createdAt: new Date(NOON).toISOString() }));
-    const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
     [admin, other, leaving] = [
       await rig.person({ admin: true, freeMonths: 1 }),
       await rig.person({ admin: true, freeMonths: 1 }),
       await rig.person(),
     ];
-    const workoutIds = await enrolled(admin, programId);
-    const desk = await programsForTheDesk(rig);
-    samples = sampleCalls({ programId, promoCodeId, jobId, workoutIds, promoCode: 'WELCOME', ...desk });
+    samples = await createSamples(rig, admin);
     samples.deleteAccount = { body: { confirmation: 'no' } }; // a deleted account could not reach its limit
   });
   afterAll(() => rig.stop());
@@ -84,11 +65,6 @@ describe('every route', () => {
     },
   );
 });
-
-const SOMEBODY_ELSE = {
-  ...{ uid: SOMEBODY, email: 'somebody@example.com', firstName: 'Some', lastName: 'Body', isAdmin: false },
-  ...{ issuer: 'test', subject: 'somebody', referralCode: 'SOMEBODY26' },
-};
 
 test('[R67] does not compile when a route has no limit', () => {
   const { limit: _, ...route } = { ...allRoutes[0]?.route, area: 'account', method: 'GET', path: '/api/none' } as const;

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 // biome-ignore lint/style/noRestrictedImports: only all of zod reads JSON Schema, and nothing of it is shipped
 import { fromJSONSchema } from 'zod';
-import { createProfile } from '#functions/data/athletes/profiles.ts';
-import { referralCodeKey, userKeys } from '#functions/data/table/keys.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/table.ts';
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
-import {
-  createSamples,
-  ENDS_THE_SESSION,
-  OTHER_SESSION,
-  REFERRAL_CODE,
-  SOMEBODY,
-} from '#infra/testing/calls/sample-calls.ts';
+import { createSamples, ENDS_THE_SESSION, OTHER_SESSION } from '#infra/testing/calls/sample-calls.ts';
 import type { Answer, CallOptions } from '#infra/testing/calls/send-call.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
@@ -32,18 +25,11 @@ beforeAll(async () => {
   admin = await rig.person({ admin: true, freeMonths: 1 });
   const { now } = rig.clock;
   await rig.table.write({
-    code: put({ ...referralCodeKey(REFERRAL_CODE), uid: 'usr_0' }),
     session: put({ ...userKeys.session(admin.uid, OTHER_SESSION), createdAt: now, lastSeenAt: now, device: null }),
   });
-  await rig.table.write(createProfile({ ...SOMEBODY_ELSE, createdAt: new Date(now).toISOString() }));
   samples = await createSamples(rig, admin);
 });
 afterAll(() => rig.stop());
-
-const SOMEBODY_ELSE = {
-  ...{ uid: SOMEBODY, email: 'somebody@example.com', firstName: 'Some', lastName: 'Body', isAdmin: false },
-  ...{ issuer: 'test', subject: 'somebody', referralCode: 'SOMEBODY26' },
-};
 
 /** Whether an answer is one that the document tells of for a call. */
 function expectTold({ name, route }: (typeof allRoutes)[number], { status, body, headers }: Answer): void {

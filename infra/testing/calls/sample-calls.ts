@@ -1,7 +1,10 @@
 import { putFeed } from '#functions/data/athletes/calendar-feeds.ts';
 import { createImport } from '#functions/data/athletes/imports.ts';
+import { createProfile } from '#functions/data/athletes/profiles.ts';
 import { resultWrites } from '#functions/data/athletes/result-writes.ts';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+import { referralCodeKey } from '#functions/data/table/keys.ts';
+import { put } from '#functions/data/table/table.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { completedRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, uploadForm } from '#infra/testing/rig.ts';
@@ -16,8 +19,11 @@ import type { CallOptions } from './send-call.ts';
 /** Another session of the caller's, where the test creates it. */
 export const OTHER_SESSION = '0123456789abcdef'.repeat(4);
 
-/** The id of whoever has been given it. */
-export const SOMEBODY = 'usr_SOMEBODY';
+/** The user whom an administrator's call promotes. */
+const SOMEBODY = {
+  ...{ uid: 'usr_SOMEBODY', email: 'somebody@example.com', firstName: 'Some', lastName: 'Body', isAdmin: false },
+  ...{ issuer: 'test', subject: 'somebody', referralCode: 'SOMEBODY26', createdAt: '2026-11-01T12:00:00.000Z' },
+};
 
 /** An import, of whoever has been given it. */
 const IMPORT = { source: 'strong', fileName: 'strong.csv' } as const;
@@ -26,11 +32,11 @@ const IMPORT_ID = 'ipt_01KAHQ9ZT8Y5M3V4W6X7B8C9D0';
 /** The entry of a result, of whoever has been given it. */
 export const LOGGED_ENTRY = 'rnd_0123456789abcdef';
 
-/** The caller's referral code, where the test creates it. */
-export const REFERRAL_CODE = 'FR2END4CDE';
+/** The referral code of an athlete who is gone. */
+const REFERRAL_CODE = 'FR2END4CDE';
 
 /** The token of a calendar feed, of whoever has been given it. */
-export const FEED_TOKEN = 'calendar-of-somebody-0';
+const FEED_TOKEN = 'calendar-of-somebody-0';
 
 /** The entry that who is `enrolled` has in their log. */
 const LOGGED = randomWorkout('Logged before');
@@ -63,7 +69,7 @@ export const DEVICE = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
-export interface SampleSurroundings {
+interface SampleSurroundings {
   readonly programId: string;
   /** Three workouts of the caller's program that can be logged today. */
   readonly workoutIds: readonly [string, string, string];
@@ -195,7 +201,7 @@ export function sampleCalls({
     updateWorkout: { params: { id: `${deskProgramId}.2` }, body: EDITED_WORKOUT },
     deleteWorkout: { params: { id: `${deskProgramId}.3` } },
     listUsers: { query: { search: 'some' } },
-    updateUser: { params: { id: SOMEBODY }, body: { isAdmin: true } },
+    updateUser: { params: { id: SOMEBODY.uid }, body: { isAdmin: true } },
     getStats: {},
     listAudit: {},
     uploadProgram: { form: uploadForm({ csv: planCsv({ weeks: 1, days: [1] }), name: 'Another plan' }) },
@@ -262,7 +268,7 @@ const IMPORTED = {
 };
 
 /** Stores the result that a sample call reads, and the import that others add to and undo. */
-export async function giveLog(rig: Rig, { uid }: Person): Promise<void> {
+async function giveLog(rig: Rig, { uid }: Person): Promise<void> {
   const [startedAt, endedAt] = ['2026-11-18T10:00:00.000Z', '2026-11-18T11:00:00.000Z'];
   const exercises = [{ of: 0, name: 'Back squat', sets: [{ reps: 5, kg: 72.5, doneAt: endedAt }] }];
   const result = { startedAt, endedAt, pausedSeconds: 0, exercises };
@@ -271,14 +277,25 @@ export async function giveLog(rig: Rig, { uid }: Person): Promise<void> {
   await createImport(rig.table, uid, { ...IMPORT, id: IMPORT_ID, at: rig.clock.now, workouts: 0 });
 }
 
-/** Returns a sample call for each route, for a person with premium access; stores all that the calls name. */
-export async function createSamples(rig: Rig, person: Person): Promise<Record<RouteName, CallOptions>> {
+/**
+ * Returns a sample call for each route, for people who have premium access now; stores all that the calls name, except
+ * OTHER_SESSION.
+ */
+export async function createSamples(
+  rig: Rig,
+  person: Person,
+  ...others: readonly Person[]
+): Promise<Record<RouteName, CallOptions>> {
   const programId = await threeWorkoutsADay(rig);
   const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
   const promoCodeId = await rig.promoCode('WELCOME');
-  const workoutIds = await enrolled(person, programId);
   const desk = await programsForTheDesk(rig);
-  await giveLog(rig, person);
-  await putFeed(rig.table, (await rig.person()).uid, FEED_TOKEN, rig.clock.now);
+  await rig.table.write({ code: put({ ...referralCodeKey(REFERRAL_CODE), uid: 'usr_0' }), ...createProfile(SOMEBODY) });
+  await putFeed(rig.table, SOMEBODY.uid, FEED_TOKEN, rig.clock.now);
+  const [workoutIds] = await Promise.all([
+    enrolled(person, programId),
+    ...others.map((other) => enrolled(other, programId)),
+  ]);
+  await Promise.all([person, ...others].map((each) => giveLog(rig, each)));
   return sampleCalls({ programId, workoutIds, jobId, promoCode: 'WELCOME', promoCodeId, ...desk });
 }
