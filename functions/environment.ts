@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { openTable, type Table } from '#functions/data/table/table.ts';
 import { type ExportFiles, openExportFiles } from '#functions/gateways/export-files.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
-import { secretOf } from '#functions/gateways/secrets.ts';
+import { parsedOnce, secretOf } from '#functions/gateways/secrets.ts';
 import type { AreaDependencies } from '#functions/http/area-handler.ts';
 import type { EdgeSettings } from '#functions/http/origin-secret.ts';
 import { printLog } from '#functions/http/request-log.ts';
@@ -60,16 +60,6 @@ function parseOriginSecrets(text: string): string[] {
 }
 
 const KEY_CHARACTERS_MIN = 32;
-
-/** Returns a reader that parses a secret again only when its text has changed. */
-function parsedOnce<Value>(readSecret: () => Promise<string>, parse: (text: string) => Value): () => Promise<Value> {
-  let last: { readonly text: string; readonly value: Value } | undefined;
-  return async () => {
-    const text = await readSecret();
-    if (last?.text !== text) last = { text, value: parse(text) };
-    return last.value;
-  };
-}
 
 /** Keys stand in one text, the one that signs first, a comma between. */
 function parseSessionKeys(text: string): SessionKeys {

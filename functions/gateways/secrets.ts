@@ -62,6 +62,19 @@ export function secretOf<Name extends SecretName>(environment: Found<Name>, name
   return secretReader({ arn, value });
 }
 
+/** Returns a reader that parses a secret again only when its text has changed. */
+export function parsedOnce<Value>(
+  readSecret: () => Promise<string>,
+  parse: (text: string) => Value | Promise<Value>,
+): () => Promise<Value> {
+  let last: { readonly text: string; readonly value: Value | Promise<Value> } | undefined;
+  return async () => {
+    const text = await readSecret();
+    if (last?.text !== text) last = { text, value: parse(text) };
+    return last.value;
+  };
+}
+
 async function read(client: SecretsManagerClient, arn: string | undefined): Promise<string> {
   try {
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: arn }));

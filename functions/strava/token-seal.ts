@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { parsedOnce } from '#functions/gateways/secrets.ts';
 import type { StravaTokens } from '#functions/gateways/strava-gateway.ts';
 
 type SealedTokens = Pick<StravaTokens, 'accessToken' | 'refreshToken'>;
@@ -19,7 +20,7 @@ const Tokens = z.tuple([z.string(), z.string()]);
 
 /** The keys stand in one text, a comma between: the first seals, all of them open. */
 export function tokenSeal(readKeys: () => Promise<string>): TokenSeal {
-  const keys = async () => (await readKeys()).split(',').map((text) => keyOf(text.trim()));
+  const keys = parsedOnce(readKeys, (text) => text.split(',').map((key) => keyOf(key.trim())));
   return {
     async seal(uid, { accessToken, refreshToken }) {
       const [key] = await keys();

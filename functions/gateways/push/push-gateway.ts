@@ -1,7 +1,8 @@
+import { parsedOnce } from '#functions/gateways/secrets.ts';
 import type { PushSubscription } from '#shared/reminders/contract.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
-import { type VapidKeys, vapidHeader, vapidKeysOf } from './vapid.ts';
+import { vapidHeader, vapidKeysOf } from './vapid.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -36,12 +37,7 @@ interface PushSettings {
 }
 
 export function openPush({ secret, server }: PushSettings): PushGateway {
-  let last: { readonly text: string; readonly keys: Promise<VapidKeys> } | undefined;
-  const readKeys = async () => {
-    const text = await secret();
-    if (last?.text !== text) last = { text, keys: vapidKeysOf(text) };
-    return last.keys;
-  };
+  const readKeys = parsedOnce(secret, vapidKeysOf);
   return {
     publicKey: async () => (await readKeys()).publicKey,
     accepts: (endpoint) => isPushEndpoint(endpoint, server),
