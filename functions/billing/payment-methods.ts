@@ -55,7 +55,7 @@ export async function retryPayment(
   // Refused is what ended meanwhile, and what was paid a moment ago, by another press or by Stripe's own retry.
   if (payment instanceof StripeRefused && !liveOf(synced)) throw noActiveSubscription();
   if (payment instanceof StripeRefused && statusOf(synced).subscriptionStatus === 'past_due') throw payment;
-  return { ...statusOf(synced), ...('clientSecret' in payment && { clientSecret: payment.clientSecret }) };
+  return { ...statusOf(synced), ...(typeof payment === 'string' && { clientSecret: payment }) };
 }
 
 /** Removes a card, unless it is the one to pay with; one that was removed already is no failure. */

@@ -20,7 +20,6 @@ export function statusOf(membership: MembershipRow | undefined): SubscriptionSta
 export interface LiveSubscription {
   readonly customerId: string;
   readonly subscriptionId: string;
-  readonly membership: MembershipRow;
 }
 
 /** The athlete's subscription that runs. What is stored may be behind, so before it says none, Stripe is asked. */
@@ -36,7 +35,7 @@ export async function findLiveSubscription(
 export function liveOf(membership: MembershipRow | undefined): LiveSubscription | undefined {
   const { stripeCustomerId: customerId, subscriptionId } = membership ?? {};
   if (!membership || !isLive(membership) || !customerId || !subscriptionId) return undefined;
-  return { customerId, subscriptionId, membership };
+  return { customerId, subscriptionId };
 }
 
 export function noActiveSubscription(): AppError {

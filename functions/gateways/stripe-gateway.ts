@@ -25,11 +25,6 @@ export interface Card {
   readonly isDefault: boolean;
 }
 
-/** The result of a payment attempt; with `clientSecret`, the bank asks for a further step. */
-export type Payment =
-  | { readonly outcome: 'paid' | 'nothing-open' }
-  | { readonly outcome: 'action'; clientSecret: string };
-
 /** A signed word of Stripe's that something has changed; no more than a hint to look. */
 export interface StripeEvent {
   readonly id: string;
@@ -73,13 +68,16 @@ export interface StripeGateway {
   /** Returns the customer a card belongs to; null where it is detached, undefined where there is no such card. */
   ownerOfCard(paymentMethodId: string): Promise<string | null | undefined>;
   removeCard(paymentMethodId: string): Promise<void>;
-  /** Pays the newest open invoice. The same `key` gives the same answer again. Throws CardDeclined. */
+  /**
+   * Pays the newest open invoice, if any. Returns the browser's secret where the bank asks for a further step, else null;
+   * the same `key` gives the same answer again. Throws CardDeclined.
+   */
   payOpenInvoice(pay: {
     customerId: string;
     subscriptionId: string;
     paymentMethodId: string;
     key: string;
-  }): Promise<Payment>;
+  }): Promise<string | null>;
   /** Lowers what the customer pays next by so many pence, once for each key. `attempt` changes after STRIPE_FAILED. */
   credit(credit: {
     customerId: string;

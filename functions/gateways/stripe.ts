@@ -151,20 +151,20 @@ export function openStripe(settings: StripeSettings): StripeGateway {
       ask(async ({ invoices }) => {
         const open = { customer: customerId, subscription: subscriptionId, status: 'open' as const, limit: 1 };
         const [invoice] = (await invoices.list(open)).data;
-        if (!invoice?.id) return { outcome: 'nothing-open' };
+        if (!invoice?.id) return null;
         const { id, attempt_count } = invoice;
         try {
           await byKey(`pay:${id}:${paymentMethodId}:${attempt_count}:${key}`, (idempotencyKey) =>
             // Whoever asks is there to be asked by their bank, which otherwise just declines.
             invoices.pay(id, { payment_method: paymentMethodId, off_session: false }, { idempotencyKey }),
           );
-          return { outcome: 'paid' };
+          return null;
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'invoice_payment_intent_requires_action')
             throw error;
           const { confirmation_secret } = await invoices.retrieve(invoice.id, { expand: ['confirmation_secret'] });
           if (!confirmation_secret) throw noClientSecret();
-          return { outcome: 'action', clientSecret: confirmation_secret.client_secret };
+          return confirmation_secret.client_secret;
         }
       }),
 

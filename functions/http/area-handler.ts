@@ -100,7 +100,7 @@ function inputOf({ signedIn, input }: RequestContext): Omit<Input, 'request'> {
 }
 
 function momentOf(event: APIGatewayProxyEventV2, call: RequestContext): RequestMoment {
-  const { startedAt, signedIn, requestId, appOrigin = '' } = call;
+  const { startedAt, signedIn, appOrigin = '' } = call;
   const known = signedIn?.athlete.profile.timeZone ?? 'UTC';
   const timeZone = event.headers[TIME_ZONE_HEADER] ?? known;
   // The first look at time zones is a tenth of a cold start, and what is known has been looked at.
@@ -119,7 +119,6 @@ function momentOf(event: APIGatewayProxyEventV2, call: RequestContext): RequestM
       return readCookies(event); // asked for by what signs in and out, and by nothing else
     },
     userAgent: event.headers['user-agent'],
-    requestId,
     commandId: given !== undefined && isCommandId(given) ? given : undefined,
     ifNoneMatch: event.headers['if-none-match'],
     noteHappenedAt: (moment) => Object.assign(call, { happenedAt: moment }),

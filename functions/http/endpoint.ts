@@ -37,7 +37,6 @@ export interface RequestMoment {
   readonly cookies: ReadonlyMap<string, string>;
   /** The User-Agent header. */
   readonly userAgent: string | undefined;
-  readonly requestId: string;
   /** The ULID that names the command, where the caller gave one. */
   readonly commandId: string | undefined;
   /** The ETag of what the caller has already. */
