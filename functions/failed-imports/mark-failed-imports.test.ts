@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { beginUploadJob, endUploadJob, findUploadJob, leaseUploadJob } from '#functions/data/programs/upload-jobs.ts';
 import { logRunsOf } from '#functions/http/request-log.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
+import { limitTable } from '#infra/testing/storage/limited-table.ts';
 import { type Message, markFailedImports } from './mark-failed-imports.ts';
 
 const LEASE_MS = 1_000;
@@ -88,7 +89,7 @@ function giveUp(...messages: Message[]): Promise<string[]> {
     (line) => rig.log.push(line),
     () => rig.clock.now,
   );
-  return markFailedImports(messages, { table: rig.table, logRun });
+  return markFailedImports(messages, { table: limitTable(rig.table, 'failed-imports'), logRun });
 }
 
 const statusOf = async (jobId: string) => (await findUploadJob(rig.table, jobId))?.status;

@@ -7,6 +7,7 @@ import { stripeVariables } from '#infra/local/server/local-functions.ts';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
 import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';
+import { limitTable } from '#infra/testing/storage/limited-table.ts';
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +29,7 @@ async function reconcile(): Promise<Parameters<LogReconciliation>[]> {
   rig.clock.now += DAY_MS + 1;
   const mended: Parameters<LogReconciliation>[] = [];
   const logReconciliation: LogReconciliation = (...drift) => void mended.push(drift);
-  const billing = { ...billingOf(stripeVariables(rig.stripe), rig.table), logReconciliation };
+  const billing = { ...billingOf(stripeVariables(rig.stripe), limitTable(rig.table, 'scheduled')), logReconciliation };
   await reconcileSubscriptions({ billing, clock: () => rig.clock.now });
   return mended;
 }

@@ -1,23 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { signUp } from '#functions/account/sign-up.ts';
-import { billingOf } from '#functions/billing/billing.ts';
-import { closeAccount, findAccount } from '#functions/data/athletes/account-deletions.ts';
-import { createReferral, putReferralCode, readReferral } from '#functions/data/athletes/referrals.ts';
-import { readAthlete } from '#functions/data/athletes/users.ts';
-import { beginUploadJob, findUploadJob, giveUpUploadJob } from '#functions/data/programs/upload-jobs.ts';
-import { createPromoCode } from '#functions/data/promo-codes.ts';
-import { readStats } from '#functions/data/stats.ts';
-import { userKeys } from '#functions/data/table/keys.ts';
-import { update } from '#functions/data/table/table.ts';
-import { changeListed, findListedUser } from '#functions/data/user-directory.ts';
-import { importProgram } from '#functions/program-import/import-program.ts';
-import { applyPromoCode } from '#functions/promo-codes/apply-promo-code.ts';
-import { finishAccountDeletions } from '#functions/scheduled/finish-account-deletions.ts';
-import { refreshAdminStats } from '#functions/scheduled/refresh-admin-stats.ts';
-import { settleReferrals } from '#functions/scheduled/settle-referrals.ts';
-import { stravaOf } from '#functions/strava/strava.ts';
 import {
   areas,
   deployedFunctions,
@@ -28,9 +11,7 @@ import {
   SCHEDULED_JOBS,
 } from '#infra/aws/functions/deployed-functions.ts';
 import { synthesise } from '#infra/aws/synthesise.ts';
-import { newTable } from '#infra/testing/storage/new-table.ts';
-import { type Done, recordTable } from '#infra/testing/storage/recorded-table.ts';
-import { REFERRAL, SCHEDULE_MINUTES } from '#shared/constants.ts';
+import { TABLE_RIGHTS } from '#infra/table-rights.ts';
 import type { RouteDefinition } from '#shared/http.ts';
 import { RATE_LIMITS, type RateLimit } from '#shared/rate-limits.ts';
 import { routes } from '#shared/routes.ts';
@@ -123,11 +104,22 @@ test('no permission has a wildcard except for uploaded files and exports, and no
   expect(wildcards.filter((resource) => !/ImportValue.*Uploads.*\/(uploads|exports)\/\*/.test(resource))).toEqual([]);
 });
 
-test('no role reaches the table except by partitions, and no area those that only others need', () => {
-  for (const name of deployedFunctions)
-    for (const { Action, Condition } of statementsOf(api, name))
-      if (list(Action).some((action) => action.startsWith('dynamodb:')))
-        expect(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'], name).toBeDefined();
+test('each role reaches the partitions and lists of TABLE_RIGHTS, to which every test of a function is held', () => {
+  for (const [name, rights] of Object.entries(TABLE_RIGHTS)) {
+    const granted = statementsOf(api, name).flatMap(({ Action, Resource, Condition }) => {
+      const place = JSON.stringify(Resource).includes('/index/GSI1') ? 'list' : 'partition';
+      const partitions = list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? 'any');
+      const actions = list(Action).flatMap((action) => /^dynamodb:(.+)/.exec(action)?.[1] ?? []);
+      return actions.flatMap((action) => partitions.map((partition) => `${action} ${place} ${partition}`));
+    });
+    const expected = rights.flatMap(({ actions, partitions, isIndex }) =>
+      actions.flatMap((action) => partitions.map((name) => `${action} ${isIndex ? 'list' : 'partition'} ${name}`)),
+    );
+    expect([name, [...new Set(granted)].sort()]).toEqual([name, [...new Set(expected)].sort()]);
+  }
+});
+
+test('no area reaches partitions that only others need', () => {
   const reached = (area: string, partition: string) =>
     [...ROW_ACTIONS, 'BatchWriteItem'].some((action) => isAllowed(api, area, action, partition));
   const foreign: Record<string, string[]> = {
@@ -192,107 +184,17 @@ test('the scheduled jobs change no program, and reach no workout, administrator,
     expect(isAllowed(api, SCHEDULED_JOBS, action, 'PROGRAMS'), action).toBe(action === 'GetItem');
 });
 
-test('the scheduled jobs may do all that finishing a deletion needs', async () => {
-  const table = await newTable('scheduled-rights');
-  const now = Date.now();
-  const identity = {
-    issuer: 'test',
-    subject: 'gone',
-    email: null,
-    emailVerified: false,
-    firstName: 'A',
-    lastName: 'B',
-  };
-  const uid = await signUp(identity, now, { table, firstAdminEmails: new Set() });
-  const athlete = await readAthlete(table, uid);
-  const words = { code: 'WELCOME', name: 'Welcome', description: '', createdAt: new Date(now).toISOString() };
-  await table.write(createPromoCode({ id: 'pc_1', freeMonths: 1, isActive: true, ...words }));
-  if (athlete) await applyPromoCode(athlete, 'WELCOME', now, { table, personKey: async () => 'key' });
-  const account = await findAccount(table, uid);
-  if (account) await table.write(closeAccount(uid, account, new Date(now).toISOString()));
-
-  const done: Done = [];
-  const later = now + SCHEDULE_MINUTES * 60_000;
-  const recorded = recordTable(table, done);
-  const others = { billing: billingOf({}, table), strava: stravaOf({}, recorded) };
-  await finishAccountDeletions({ table: recorded, ...others, clock: () => later });
-  expect(new Set(done.map(([action]) => action))).toEqual(
-    new Set(['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']),
-  );
-  expect(done.filter(([action, partition]) => !isAllowed(api, SCHEDULED_JOBS, action, partition))).toEqual([]);
+test("the webhooks reach only athletes, Stripe's customers and earlier events", () => {
+  const others = ['PROGRAMS', 'P#prg_1#V#job_1', 'ADMINS', 'IDP#https://login#sub', 'REF#FR2END', 'PC#pc_1', 'PCODE#A'];
+  const lists = ['DELETION', 'REFPEND', 'SUBLIVE', 'OUT', 'USER', 'PC'];
+  for (const partition of [...others, 'JOB#job_1', 'AUD#202611', 'RL#usr_1#promo#day', ...lists]) {
+    for (const action of ROW_ACTIONS)
+      expect(isAllowed(api, 'webhooks', action, partition), `${action} ${partition}`).toBe(false);
+  }
+  expect(isAllowed(api, 'webhooks', 'BatchWriteItem', 'U#usr_1')).toBe(false);
 });
 
-test('the scheduled jobs may do all that settling a referral needs', async () => {
-  const table = await newTable('referral-rights');
-  const now = Date.now();
-  const signUpAs = (subject: string, at: number) => {
-    const identity = { issuer: 'test', subject, email: null, emailVerified: false, firstName: 'A', lastName: subject };
-    return signUp(identity, at, { table, firstAdminEmails: new Set() });
-  };
-  const [referrer, friend] = [await signUpAs('referrer', now - 1), await signUpAs('friend', now)];
-  await table.write({ code: putReferralCode('FR2END', referrer) });
-  const referredAt = new Date(now).toISOString();
-  await table.write(createReferral({ friend, referrer, code: 'FR2END', referredAt }));
-  const days = new Set(Array.from({ length: REFERRAL.trainingDays }, (_, day) => day));
-  await table.write({ trained: update(userKeys.referredBy(friend), { set: { firstDays: days, secondDays: days } }) });
-
-  const done: Done = [];
-  await settleReferrals({ table: recordTable(table, done), clock: () => now + REFERRAL.monthDays * 86_400_000 });
-  expect((await readReferral(table, friend))?.state).toBe('rewarded');
-  expect(done.filter(([action, partition]) => !isAllowed(api, SCHEDULED_JOBS, action, partition))).toEqual([]);
-});
-
-test('the scheduled jobs may do all that refreshing the statistics needs, also where a program was deleted', async () => {
-  const table = await newTable('census-rights');
-  const now = Date.now();
-  const identity = { issuer: 'test', subject: 'on', email: null, emailVerified: false, firstName: 'A', lastName: 'B' };
-  const uid = await signUp(identity, now, { table, firstAdminEmails: new Set() });
-  const lastSeenAt = new Date(now).toISOString();
-  await table.write(changeListed(uid, { lastSeenAt, programId: 'prg_gone', programName: 'Gone' }));
-
-  const done: Done = [];
-  await refreshAdminStats({ table: recordTable(table, done), clock: () => now });
-  expect(await readStats(table)).toMatchObject({ users: 1, activeUsers: 1 });
-  expect((await findListedUser(table, uid))?.programId).toBe(null);
-  expect(new Set(done.map(([action]) => action))).toEqual(new Set(['GetItem', 'Query', 'UpdateItem', 'PutItem']));
-  expect(done.filter(([action, partition]) => !isAllowed(api, SCHEDULED_JOBS, action, partition))).toEqual([]);
-});
-
-test('the parser may do all that an import needs', async () => {
-  const table = await newTable('import-rights');
-
-  const done: Done = [];
-  const header = 'week,day,name,description,duration,exercises';
-  const runImport = async (jobId: string, baseVersion: string | null, csv: string) => {
-    await beginUploadJob(table, jobOf(jobId, baseVersion), undefined, Date.now());
-    const files = { store: async () => {}, read: async () => Buffer.from(csv) };
-    await importProgram(jobId, { table: recordTable(table, done), files, clock: Date.now, leaseSeconds: 60 });
-    return (await findUploadJob(table, jobId))?.status;
-  };
-  expect(await runImport('job_new', null, `${header}\n1,1,Run,Easy,40,Run 5000m`)).toBe('published');
-  expect(await runImport('job_next', 'job_new.1', `${header}\n1,1,Run,Long,60,Run 9000m`)).toBe('published');
-  expect(await runImport('job_stale', 'job_new.1', `${header}\n1,1,Run,Easy,40,Run 5000m`)).toBe('refused');
-  expect(await runImport('job_bad', 'job_next.2', `${header}\n1,Funday,Run,Easy,40,Run 5000m`)).toBe('refused');
-
-  expect(done.map(([, partition]) => partition)).toContainEqual(expect.stringMatching(/^MAPPING#/));
-  expect(done.length).toBeGreaterThan(20);
-  expect(done.filter(([action, partition]) => !isAllowed(api, PROGRAM_IMPORT, action, partition))).toEqual([]);
-});
-
-test('giving up an import may change its job and nothing else', async () => {
-  const table = await newTable('give-up-rights');
-  await beginUploadJob(table, jobOf('job_given_up', null), undefined, Date.now());
-  const done: Done = [];
-  await giveUpUploadJob(recordTable(table, done), 'job_given_up', 'Failed', Date.now());
-  expect((await findUploadJob(table, 'job_given_up'))?.status).toBe('failed');
-  expect(done.filter(([action, partition]) => !isAllowed(api, FAILED_IMPORTS, action, partition))).toEqual([]);
+test('giving up an import may change its job and nothing else', () => {
   for (const partition of ['U#usr_1', 'PROGRAMS', 'P#prg_1#V#job_1', 'ADMINS', 'AUD#202611'])
     expect(isAllowed(api, FAILED_IMPORTS, 'UpdateItem', partition), partition).toBe(false);
 });
-
-function jobOf(jobId: string, baseVersion: string | null) {
-  const choices = { difficulty: 'Beginner', category: 'Running', racecategory: 'Singles' } as const;
-  const fields = { name: 'Plan', description: '', duration: 1, frequency: 1, ...choices };
-  const file = { fileName: 'plan.csv', isPreview: false, createdBy: 'usr_admin' };
-  return { jobId, pid: 'prg_rights', fields, baseVersion, ...file };
-}
