@@ -21,7 +21,7 @@ export interface Training extends Log {
   readonly readOn: LocalDate;
   /** When the account was made; a timestamp. */
   readonly memberSince: string;
-  /** The day of their next race, which the plan is for; null without one, undefined where it was kept before it was read. */
+  /** The race they entered last, which may be over; null without one, undefined where it was kept before it was read. */
   readonly raceDate?: LocalDate | null | undefined;
   readonly premium: Premium;
   readonly totals: Totals;
@@ -127,4 +127,9 @@ export function currentEnrolment(training: Training): Enrolment | undefined {
 /** Returns whether the athlete has premium access at `now`, in milliseconds since 1970. */
 export function hasPremium({ premium: { always, until } }: Training, now: number): boolean {
   return always || (until !== null && until > now);
+}
+
+/** Returns the day of the race that is still to come, that day included; null without one. */
+export function nextRace({ raceDate = null }: Training, today: LocalDate): LocalDate | null {
+  return raceDate !== null && raceDate >= today ? raceDate : null;
 }

@@ -8,7 +8,7 @@ import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { momentOf } from '#shared/training/outcome-moment.ts';
 import { type LoadedEnrolment, loadedEnrolment, placementOf } from '#shared/training/plan.ts';
 import { findWorkout, type IndexedWorkout, isAgain } from '#shared/training/program-index.ts';
-import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
+import { currentEnrolment, type Moment, nextRace, type Training } from '#shared/training/training.ts';
 import {
   type Again,
   isReplacing,
@@ -76,11 +76,10 @@ function decideOn(training: Training, command: PlanCommand, { date: on, now }: M
   const by = stampOf(command.id, now, stored && [stored.by]);
   if (stored && by <= stored.by) return { seq: Math.max(training.seq, stored.rev), enrolmentId, overlay: stored };
   if (!stored && overlays.length >= MOST_CHANGES) return refusals.tooManyChanges();
-  const { raceDate = null } = training;
   const setting: Setting = {
     ...{ enrolment, on, others: overlays.filter((other) => other !== stored) },
     calendar: calendarOf(placementOf(enrolment)),
-    raceDate: raceDate !== null && raceDate >= on ? raceDate : null,
+    raceDate: nextRace(training, on),
   };
   const wanted = wantedBy(setting, command, stored);
   if ('refused' in wanted) return wanted;

@@ -2,7 +2,7 @@ import { dayNumber, daysBetween, type LocalDate, localDate } from '#shared/dates
 import { apply } from '#shared/training/apply.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { loadedEnrolment, placementOf } from '#shared/training/plan.ts';
-import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
+import { currentEnrolment, type Moment, nextRace, type Training } from '#shared/training/training.ts';
 import { datedWorkouts } from './dated-workouts.ts';
 import { tryChange } from './decide-change.ts';
 import { lastDayOfPause, lengthOfPause, PAUSE_ENDINGS, type Pause, type PauseEnding } from './overlay.ts';
@@ -44,8 +44,7 @@ export function pauseOptions(
   if (isNotLoaded(enrolment)) return enrolment;
   const before = planWeeks(training);
   if (isNotLoaded(before)) return before;
-  const { raceDate = null } = training;
-  const race = raceDate !== null && raceDate >= on.date ? raceDate : null;
+  const race = nextRace(training, on.date);
   const options = PAUSE_ENDINGS.map((ending): PauseOption => {
     const change = { kind: 'paused', pause: 'tried', ...pause, ending } as const;
     const event = tryChange(training, change, on);

@@ -95,6 +95,7 @@ const OTHER_FACTS: readonly ((training: Training) => Training)[] = [
   (training) => ({ ...training, totals: { workouts: 99, minutes: 9_999, since: '2020-01-01' } }),
   (training) => ({ ...training, memberSince: '2020-01-01T00:00:00.000Z', achievements: [] }),
   (training) => ({ ...training, raceDate: addDays(TODAY, 200) }),
+  (training) => ({ ...training, raceDate: addDays(TODAY, -1) }),
   (training) => ({
     ...training,
     log: Object.fromEntries(
@@ -187,11 +188,12 @@ test('[R83] who accepts a proposal has less to do, and undoing or declining it l
   );
 });
 
-test('[R83] a proposal that has begun is not made any more, and none touches the last fortnight before a race', () => {
+test('[R83] a proposal that has begun is not made any more, and none touches the last fortnight before a race to come', () => {
   const story: Story = { minutes: [40, 90], done: [], race: null };
   const monday = { date: '2026-10-05', now: noonOf('2026-10-05') };
   const proposal = proposalOn(trainingOf(story), monday);
   expect(proposal).toMatchObject({ proposal: { rule: 'repeated-misses', planned: 240, done: 0, next: 540 } });
   expect(proposalOn(trainingOf(story), { date: '2026-10-07', now: noonOf('2026-10-07') })).toEqual({});
   expect(proposalOn(trainingOf({ ...story, race: 14 }), monday)).toEqual({});
+  expect(proposalOn(trainingOf({ ...story, race: -30 }), monday)).toEqual(proposal);
 });

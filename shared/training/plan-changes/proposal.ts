@@ -2,7 +2,7 @@ import { addDays, DAYS_IN_WEEK, dayNumber, daysBetween, type LocalDate, localDat
 import { newestFirst } from '#shared/training/log/log.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { loadedEnrolment, placementOf } from '#shared/training/plan.ts';
-import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
+import { currentEnrolment, type Moment, nextRace, type Training } from '#shared/training/training.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { type DatedWorkout, datedWorkouts } from './dated-workouts.ts';
 import { factorOf, lighterMinutes } from './lighter.ts';
@@ -90,7 +90,7 @@ export function proposalOn(
   if (isNotLoaded(enrolment)) return enrolment;
   const overlays = enrolment.overlays ?? [];
   const facts: Facts = {
-    ...{ training, on, raceDate: training.raceDate ?? null },
+    ...{ training, on, raceDate: nextRace(training, on.date) },
     selectedOn: enrolment.selectedOn,
     workouts: datedWorkouts(placementOf(enrolment), enrolment.program.index).map((dated) => ({
       ...dated,

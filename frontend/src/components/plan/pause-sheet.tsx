@@ -14,6 +14,7 @@ import { useTraining } from '#frontend/queries/use-training.ts';
 import { addDays, isLocalDate, type LocalDate, mondayOf } from '#shared/dates.ts';
 import type { PauseEnding, PauseReason } from '#shared/training/plan-changes/overlay.ts';
 import { type PauseOption, type PauseOptions, pauseOptions } from '#shared/training/plan-changes/pause-options.ts';
+import { nextRace } from '#shared/training/training.ts';
 import * as words from './words.ts';
 
 interface PauseSheetProps {
@@ -34,8 +35,7 @@ export function PauseSheet({ today, isOpen, onClose }: PauseSheetProps) {
   const isDated = isLocalDate(from) && (to === '' || isLocalDate(to));
   const days = { from, to: to === '' ? null : to, why };
   const { data } = useTraining((training, on) => {
-    const { raceDate = null } = training;
-    const race = raceDate !== null && raceDate >= on.date ? raceDate : null;
+    const race = nextRace(training, on.date);
     const options = isDated ? pauseOptions(training, on, days) : {};
     return 'missing' in options ? options : { ...options, race };
   }, false);
