@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
+import { SKIP_HELD } from '#frontend/app/timings.ts';
 import { entriesOf } from '#frontend/lib/outbox/outbox.ts';
 import { AthleteContext, userQuery, useSignOut } from '#frontend/queries/account.ts';
 import { useCalendar } from '#frontend/queries/calendar.ts';
@@ -140,6 +141,22 @@ test('an undone skip never leaves the device', async () => {
   await waitFor(() => expect(statuses(shown())).toEqual(['upcoming', 'upcoming']));
   await skip.send();
   expect(skipsSent()).toBe(0);
+});
+
+test('a held skip is sent once its time is over, however long its toast stays, and cannot be undone then', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const onSend = vi.fn();
+  const { shown } = openTraining();
+  const passed = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+  const held = shown().hold(RUN, { onSend });
+  await passed(SKIP_HELD - 1);
+  expect(onSend).not.toHaveBeenCalled();
+  await passed(1);
+  expect(onSend).toHaveBeenCalledOnce();
+  await act(() => vi.waitFor(async () => expect(await entriesOf(MAYA.id)).toEqual([])));
+  await act(() => held?.undo());
+  expect(statuses(shown())).toEqual(['skipped', 'upcoming']);
+  expect(skipsSent()).toBe(1);
 });
 
 test('a workout is held once, however often Skip is pressed, and can be undone', async () => {

@@ -63,8 +63,8 @@ export function deliverOrRefresh(client: QueryClient, kept: Kept, send = deliver
 }
 
 /**
- * Skips a workout on the screen at once and on the server when `send` is called, or when the page is left or hidden:
- * it may never come back. The time between is the person's to undo it. Undefined for a workout whose outcome is pending
+ * Skips a workout on the screen at once and on the server when `send` is called, after `SKIP_HELD`, or when the page is
+ * left or hidden: it may never come back. The time between is the person's to undo it. Undefined for a workout whose outcome is pending
  * already. `onSend` comes as it is sent, `onRefused` with the ApiError after the screen has been put back.
  */
 export function useHoldSkip() {
@@ -76,6 +76,7 @@ export function useHoldSkip() {
     const kept = keep(client, request, subject, SKIP_HELD);
     const release = () => {
       if (heldSkips.get(workoutId) !== held) return false;
+      clearTimeout(timer);
       removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', leaveWhenHidden);
       return heldSkips.delete(workoutId);
@@ -97,6 +98,7 @@ export function useHoldSkip() {
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leaveWhenHidden);
     heldSkips.set(workoutId, held);
+    const timer = setTimeout(held.send, SKIP_HELD); // its entry is due then: an undo would come too late
     // A skip that could not be stored is sent now instead of held: it would not survive the page.
     void kept.isStored.then((isStored) => (isStored ? undefined : held.send()));
     return held;
