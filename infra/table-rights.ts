@@ -50,7 +50,7 @@ export const TABLE_RIGHTS: Readonly<
   admin: [
     may(WRITE, 'U#*', 'ADMINS', 'PC#*', 'PCODE#*', 'JOB#*', ...PROGRAMS),
     may(['BatchWriteItem'], 'U#*'),
-    may(['Query'], 'STATS'),
+    may(['GetItem'], 'STATS'),
     may(['PutItem'], 'AUD#*'),
     list('PC', 'PROGRAM', 'USERS', 'USERWORD#*', 'AUDIT'),
   ],

@@ -1,6 +1,6 @@
 import { standingOfMembership } from '#functions/data/athletes/memberships.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { findListedUser, type ListedUser, listUsersByDate, readListedUsers } from '#functions/data/user-directory.ts';
+import { findListedUser, type ListedUser, listUsersByDate } from '#functions/data/user-directory.ts';
 import { findUsersByWords, leadingWord } from '#functions/data/user-words.ts';
 import type { AdminUser, UserPage } from '#shared/admin/users.ts';
 import { USERS_A_PAGE, USERS_FOUND_A_PAGE } from '#shared/constants.ts';
@@ -32,8 +32,9 @@ async function findUsers(table: Table, search: string, after: string | undefined
   const place = placeAfter(after, leadingWord(search));
   const from = place && { word: place.text, uid: place.id };
   const { uids, next } = await findUsersByWords(table, search, USERS_FOUND_A_PAGE, from);
-  const users = await readListedUsers(table, uids);
-  return { users: users.map(adminUserOf), next: next && `${next.word}#${next.uid}` };
+  const users = await Promise.all(uids.map((uid) => findListedUser(table, uid, { eventuallyConsistent: true })));
+  const listed = users.filter((user) => user !== undefined);
+  return { users: listed.map(adminUserOf), next: next && `${next.word}#${next.uid}` };
 }
 
 /** Returns a user as the list shows them. Throws AppError `not-found` without an account. */

@@ -15,10 +15,8 @@ const StatsRow = z.object({
 export type Stats = z.output<typeof StatsRow>;
 
 /** Returns the numbers, undefined before they were first counted. Eventually consistent: they are hours old anyway. */
-export async function readStats(table: Table): Promise<Stats | undefined> {
-  const range = { partition: statsKey.PK, prefix: statsKey.SK, eventuallyConsistent: true };
-  const [row] = await table.query(range, StatsRow);
-  return row;
+export function readStats(table: Table): Promise<Stats | undefined> {
+  return table.get(statsKey, StatsRow, { eventuallyConsistent: true });
 }
 
 export async function writeStats(table: Table, stats: Stats): Promise<void> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { STRIPE_STATUSES } from '#shared/billing/rules.ts';
 import { equals, present } from './table/expressions.ts';
 import { indexed, USERS, userKeys } from './table/keys.ts';
+import type { ReadOptions } from './table/query-inputs.ts';
 import { putNew, remove, type Table, tryWrite, update, type WriteAction } from './table/table.ts';
 import { replaceWords } from './user-words.ts';
 
@@ -78,8 +79,12 @@ export function unlistUser(uid: string): Record<'listed', WriteAction> {
 const PartlyListed = z.partial(Listed);
 
 /** Undefined for somebody who is not on the list. */
-export async function findListedUser(table: Table, uid: string): Promise<ListedUser | undefined> {
-  const row = await table.get(userKeys.listed(uid), PartlyListed);
+export async function findListedUser(
+  table: Table,
+  uid: string,
+  options?: ReadOptions,
+): Promise<ListedUser | undefined> {
+  const row = await table.get(userKeys.listed(uid), PartlyListed, options);
   return row && isWhole(row) ? { ...row, uid } : undefined;
 }
 
@@ -97,18 +102,6 @@ export async function listUsersByDate(
 ): Promise<ListedUser[]> {
   const keys = after && { ...userKeys.listed(after.uid), ...indexed.user(after.createdAt, after.uid) };
   return (await table.queryList(USERS, KeyedRow, { limit, after: keys })).map(userOf);
-}
-
-/** Returns the list rows of those users who have one. Eventually consistent. */
-export async function readListedUsers(table: Table, uids: readonly string[]): Promise<ListedUser[]> {
-  const found = await Promise.all(
-    uids.map(async (uid) => {
-      const { PK: partition, SK: prefix } = userKeys.listed(uid);
-      const [row] = await table.query({ partition, prefix, eventuallyConsistent: true }, PartlyListed);
-      return row && isWhole(row) ? [{ ...row, uid }] : [];
-    }),
-  );
-  return found.flat();
 }
 
 function userOf({ PK, ...listed }: z.output<typeof KeyedRow>): ListedUser {

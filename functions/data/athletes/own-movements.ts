@@ -24,10 +24,7 @@ const LIST_BYTES_MAX = 200_000;
 
 /** Returns the row that lists an athlete's movements; empty before the first result. */
 export async function readMovementRow(table: Table, uid: string, eventuallyConsistent: boolean): Promise<MovementRow> {
-  const { SK } = userKeys.movementList(uid);
-  const range = { partition: userKeys.partition(uid), from: SK, to: SK, eventuallyConsistent };
-  const [row = {}] = await table.query(range, MovementRow);
-  return row;
+  return (await table.get(userKeys.movementList(uid), MovementRow, { eventuallyConsistent })) ?? {};
 }
 
 /** Returns the name of a movement of the athlete's own, as it was first logged. */

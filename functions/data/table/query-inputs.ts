@@ -14,7 +14,12 @@ export interface QueryInput {
   readonly Select?: 'COUNT';
 }
 
-export interface Range {
+export interface ReadOptions {
+  /** Eventually consistent read: half the cost, may be stale. For rows that the caller has not just written. */
+  readonly eventuallyConsistent?: boolean;
+}
+
+export interface Range extends ReadOptions {
   readonly partition: string;
   /** Beginning of the sort keys; alternatively all from `from` to `to`, both included. */
   readonly prefix?: string;
@@ -22,8 +27,6 @@ export interface Range {
   readonly to?: string;
   readonly newestFirst?: boolean;
   readonly limit?: number;
-  /** Eventually consistent read: half the cost, may be stale. For lists that the caller has not just written to. */
-  readonly eventuallyConsistent?: boolean;
 }
 
 /** A page of a list, highest sort key first, starting after the row with the keys `after`. */

@@ -26,6 +26,7 @@ import {
   type QueryInput,
   queryInput,
   type Range,
+  type ReadOptions,
   withFilter,
 } from './query-inputs.ts';
 
@@ -66,7 +67,7 @@ const BATCH_SIZE = 25;
  * throws AppError `busy` when the table has too much to do.
  */
 export interface Table {
-  get<S extends RowSchema>(key: Key, schema: S): Promise<z.output<S> | undefined>;
+  get<S extends RowSchema>(key: Key, schema: S, options?: ReadOptions): Promise<z.output<S> | undefined>;
   /** Returns all rows of a range; follows every page unless `limit` is given. */
   query<S extends RowSchema>(range: Range, schema: S): Promise<z.output<S>[]>;
   /**
@@ -108,8 +109,8 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
   documents.middlewareStack.remove('loggerMiddleware'); // it writes out every row again, for a log that nobody keeps
   documents.middlewareStack.remove('getUserAgentMiddleware'); // it describes SDK and system again with each call
   return {
-    async get(key, schema) {
-      const command = new GetCommand({ TableName, Key: key, ConsistentRead: true });
+    async get(key, schema, { eventuallyConsistent = false } = {}) {
+      const command = new GetCommand({ TableName, Key: key, ConsistentRead: !eventuallyConsistent });
       const { Item } = await documents.send(command).catch(throwBusy);
       return Item && schema.parse(Item);
     },

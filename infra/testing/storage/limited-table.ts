@@ -23,9 +23,9 @@ function fits(partition: string, pattern: string): boolean {
 /** The table, telling of each thing before it is done, and whether it is done to the index, where a list takes the partition's place. */
 function watchTable(table: Table, note: (action: string, partition: string, isIndex?: boolean) => unknown): Table {
   return {
-    get(key, schema) {
+    get(key, ...how) {
       note('GetItem', key.PK);
-      return table.get(key, schema);
+      return table.get(key, ...how);
     },
     query(range, schema) {
       note('Query', range.partition);
