@@ -1,3 +1,4 @@
+import { pageOf } from '#functions/data/page-of.ts';
 import { listProgramsByName } from '#functions/data/programs/managed-programs.ts';
 import { type ProgramRow, programOf, versionOf } from '#functions/data/programs/programs.ts';
 import type { AdminProgram, ProgramPage } from '#shared/admin/programs.ts';
@@ -19,23 +20,14 @@ export async function listAdminPrograms(
   { table }: Pick<AdminApp, 'table'>,
 ): Promise<ProgramPage> {
   const place = placeAfter(after, search);
-  const page = {
-    limit: PROGRAMS_A_PAGE + 1, // one more than is shown tells whether there is another page
-    prefix: search,
-    after: place && { name: place.text, pid: place.id },
-  };
+  const page = { limit: PROGRAMS_A_PAGE + 1, prefix: search, after: place && { name: place.text, pid: place.id } };
   const isFirst = search === undefined && !place;
   const [rows, stats] = await Promise.all([
     listProgramsByName(table, page),
     isFirst ? readAdminStats({ table }) : null,
   ]);
-  const shown = rows.slice(0, PROGRAMS_A_PAGE);
-  const last = shown.at(-1);
-  return {
-    programs: shown.map(adminProgramOf),
-    next: last && rows.length > shown.length ? `${last.name.toLowerCase()}#${last.pid}` : null,
-    stats,
-  };
+  const { shown, next } = pageOf(rows, PROGRAMS_A_PAGE, ({ name, pid }) => `${name.toLowerCase()}#${pid}`);
+  return { programs: shown.map(adminProgramOf), next, stats };
 }
 
 /** A program as its editor sees it. */

@@ -1,28 +1,22 @@
 import { listPromoCodeRows, listRecentUses, type RecentUse } from '#functions/data/managed-promo-codes.ts';
+import { pageOf } from '#functions/data/page-of.ts';
 import { isGone, type PromoCodeRow } from '#functions/data/promo-codes.ts';
 import type { AdminPromoCode, PromoCodePage } from '#shared/admin/promo-codes.ts';
 import { PROMO_CODES_A_PAGE, SHOWN } from '#shared/constants.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AdminApp } from './app.ts';
+import { placeAfter } from './list-place.ts';
 
 /** A page of the promo codes, newest first; `before` is where the page before it ended. */
 export async function listAdminPromoCodes(
   before: string | undefined,
   { table }: Pick<AdminApp, 'table'>,
 ): Promise<PromoCodePage> {
-  // Reads one row more than is shown, to know whether there is another page.
-  const rows = await listPromoCodeRows(table, PROMO_CODES_A_PAGE + 1, before === undefined ? before : placeOf(before));
-  const shown = rows.slice(0, PROMO_CODES_A_PAGE);
-  const last = shown.at(-1);
-  return {
-    promoCodes: await Promise.all(shown.map((row) => withUses(row, table))),
-    next: last && rows.length > shown.length ? `${last.createdAt}#${last.id}` : null,
-  };
-}
-
-function placeOf(cursor: string) {
-  const [createdAt = '', id = ''] = cursor.split('#');
-  return { createdAt, id };
+  const place = placeAfter(before);
+  const after = place && { createdAt: place.text, id: place.id };
+  const rows = await listPromoCodeRows(table, PROMO_CODES_A_PAGE + 1, after);
+  const { shown, next } = pageOf(rows, PROMO_CODES_A_PAGE, ({ createdAt, id }) => `${createdAt}#${id}`);
+  return { promoCodes: await Promise.all(shown.map((row) => withUses(row, table))), next };
 }
 
 /** A code as its editor sees it; the uses of one that nobody has used are not looked for. */

@@ -1,4 +1,5 @@
 import { standingOfMembership } from '#functions/data/athletes/memberships.ts';
+import { pageOf } from '#functions/data/page-of.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { findListedUser, type ListedUser, listUsersByDate } from '#functions/data/user-directory.ts';
 import { findUsersByWords, leadingWord } from '#functions/data/user-words.ts';
@@ -21,11 +22,9 @@ export function listUsers({ search, after }: UsersQuery, { table }: Pick<AdminAp
 
 async function everybody(table: Table, after: string | undefined): Promise<UserPage> {
   const place = placeAfter(after);
-  // Reads one row more than is shown, to know whether there is another page.
   const rows = await listUsersByDate(table, USERS_A_PAGE + 1, place && { createdAt: place.text, uid: place.id });
-  const shown = rows.slice(0, USERS_A_PAGE);
-  const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  return { users: shown.map(adminUserOf), next: last ? `${last.createdAt}#${last.uid}` : null };
+  const { shown, next } = pageOf(rows, USERS_A_PAGE, ({ createdAt, uid }) => `${createdAt}#${uid}`);
+  return { users: shown.map(adminUserOf), next };
 }
 
 async function findUsers(table: Table, search: string, after: string | undefined): Promise<UserPage> {

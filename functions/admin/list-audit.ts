@@ -1,5 +1,6 @@
 import { adminEmails } from '#functions/data/athletes/admins.ts';
 import { type DeedRow, listDeeds } from '#functions/data/audit.ts';
+import { pageOf } from '#functions/data/page-of.ts';
 import type { AuditEntry, AuditPage } from '#shared/admin/audit.ts';
 import { AUDIT_ENTRIES_A_PAGE } from '#shared/constants.ts';
 import type { AdminApp } from './app.ts';
@@ -8,14 +9,12 @@ import { placeAfter } from './list-place.ts';
 /** A page of what administrators did, the newest first. */
 export async function listAudit(after: string | undefined, { table }: Pick<AdminApp, 'table'>): Promise<AuditPage> {
   const place = placeAfter(after);
-  // Reads one row more than is shown, to know whether there is another page.
   const [rows, emails] = await Promise.all([
     listDeeds(table, AUDIT_ENTRIES_A_PAGE + 1, place && { at: place.text, id: place.id }),
     adminEmails(table),
   ]);
-  const shown = rows.slice(0, AUDIT_ENTRIES_A_PAGE);
-  const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  return { entries: shown.map((row) => entryOf(row, emails)), next: last ? `${last.at}#${last.id}` : null };
+  const { shown, next } = pageOf(rows, AUDIT_ENTRIES_A_PAGE, ({ at, id }) => `${at}#${id}`);
+  return { entries: shown.map((row) => entryOf(row, emails)), next };
 }
 
 function entryOf(row: DeedRow, emails: ReadonlyMap<string, string | null>): AuditEntry {

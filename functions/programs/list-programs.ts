@@ -1,3 +1,4 @@
+import { pageOf } from '#functions/data/page-of.ts';
 import type { Catalogue } from '#functions/data/programs/catalogue.ts';
 import { isPlaceIn, placeOf } from '#functions/data/programs/program-lists.ts';
 import { programOf } from '#functions/data/programs/programs.ts';
@@ -16,10 +17,8 @@ export async function listPrograms(
     return rows.map(programOf);
   }
   if (after !== undefined && !isPlaceIn(filters, after)) throw invalidField('after', 'That page is of another list');
-  const asked = Number(limit);
-  // Reads one program more than asked for, to know whether there is another page.
-  const rows = await catalogue.listPrograms({ ...filters, after, limit: asked + 1 });
-  const shown = rows.slice(0, asked);
-  const last = shown.at(-1);
-  return { programs: shown.map(programOf), next: last && rows.length > asked ? placeOf(last) : null };
+  const size = Number(limit);
+  const rows = await catalogue.listPrograms({ ...filters, after, limit: size + 1 });
+  const { shown, next } = pageOf(rows, size, placeOf);
+  return { programs: shown.map(programOf), next };
 }
