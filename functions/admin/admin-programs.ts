@@ -1,6 +1,8 @@
 import { pageOf } from '#functions/data/page-of.ts';
 import { listProgramsByName } from '#functions/data/programs/managed-programs.ts';
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { type ProgramRow, programOf, versionOf } from '#functions/data/programs/programs.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { AdminProgram, ProgramPage } from '#shared/admin/programs.ts';
 import { PROGRAMS_A_PAGE } from '#shared/constants.ts';
 import { AppError } from '#shared/errors.ts';
@@ -34,6 +36,13 @@ export async function listAdminPrograms(
 export function adminProgramOf(row: ProgramRow): AdminProgram {
   const { athletes, createdAt, updatedAt } = row;
   return { ...programOf(row), version: versionOf(row), athletes, createdAt, updatedAt };
+}
+
+/** Returns a program that is not deleted; throws AppError `not-found`. */
+export async function requireProgram(table: Table, id: string): Promise<ProgramRow> {
+  const program = await findProgramRow(table, id);
+  if (!program) throw noSuchProgram();
+  return program;
 }
 
 export function noSuchProgram(): AppError {

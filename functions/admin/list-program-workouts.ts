@@ -1,13 +1,12 @@
-import { findProgramRow, readVersionIndex } from '#functions/data/programs/program-versions.ts';
+import { readVersionIndex } from '#functions/data/programs/program-versions.ts';
 import type { ListedWorkout, ProgramWorkouts } from '#shared/admin/workouts.ts';
 import { type IndexedWorkout, workoutIdOf } from '#shared/training/program-index.ts';
-import { adminProgramOf, noSuchProgram } from './admin-programs.ts';
+import { adminProgramOf, requireProgram } from './admin-programs.ts';
 import type { AdminApp } from './app.ts';
 
 /** A program with all its workouts in their order, told from two rows however many there are; names are cut as there. */
 export async function listProgramWorkouts(id: string, { table }: Pick<AdminApp, 'table'>): Promise<ProgramWorkouts> {
-  const program = await findProgramRow(table, id);
-  if (!program) throw noSuchProgram();
+  const program = await requireProgram(table, id);
   const index = await readVersionIndex(table, program);
   const standing = index.filter(({ until }) => until === null);
   const inOrder = standing.sort((a, b) => a.week - b.week || a.day - b.day || a.order - b.order);

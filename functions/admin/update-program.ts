@@ -1,10 +1,9 @@
 import { audit } from '#functions/data/audit.ts';
 import { changeProgram } from '#functions/data/programs/managed-programs.ts';
-import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import type { ProgramRow } from '#functions/data/programs/programs.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { AdminProgram, ProgramChanges } from '#shared/admin/programs.ts';
-import { adminProgramOf, noSuchProgram } from './admin-programs.ts';
+import { adminProgramOf, requireProgram } from './admin-programs.ts';
 import type { Actor, AdminApp } from './app.ts';
 
 /** Changes what is given of a program, and nothing where it is so already. */
@@ -15,8 +14,7 @@ export async function updateProgram(
   { table }: Pick<AdminApp, 'table'>,
 ): Promise<AdminProgram> {
   return retryOnConflict(async () => {
-    const row = await findProgramRow(table, id);
-    if (!row) throw noSuchProgram();
+    const row = await requireProgram(table, id);
     const changes = changesOf(row, given);
     if (Object.keys(changes).length === 0) return adminProgramOf(row);
     const at = new Date(now).toISOString();

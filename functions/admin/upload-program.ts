@@ -14,7 +14,7 @@ import { type Reply, reply } from '#functions/http/replies.ts';
 import type { UploadedFile } from '#functions/http/request-context.ts';
 import type { UploadFields, UploadJob } from '#shared/admin/contract.ts';
 import { AppError, ERROR_CODES, invalidField } from '#shared/errors.ts';
-import { noSuchProgram } from './admin-programs.ts';
+import { requireProgram } from './admin-programs.ts';
 import type { Actor, AdminApp } from './app.ts';
 
 /** The gateway gives up after 30 s; a slower import is answered with its job. */
@@ -88,8 +88,7 @@ function isWaiting({ status, leaseUntil }: UploadJobRow, now: number): boolean {
 }
 
 async function refuseUnlessBase(pid: string, baseVersion: string | undefined, table: AdminApp['table']): Promise<void> {
-  const program = await findProgramRow(table, pid);
-  if (!program) throw noSuchProgram();
+  const program = await requireProgram(table, pid);
   if (versionOf(program) !== baseVersion)
     throw new AppError('conflict', 'The program was changed meanwhile. Look at it again before you replace it.', {
       code: ERROR_CODES.programChanged,

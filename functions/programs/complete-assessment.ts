@@ -15,9 +15,9 @@ import type {
 } from '#shared/programs/assessment.ts';
 import { calendarOf } from '#shared/training/plan-changes/plan-calendar.ts';
 import type { ProgramsApp } from './app.ts';
-import { findChosenProgram } from './find-chosen-program.ts';
 import { checkedFirstDay, isNextMonday } from './first-day.ts';
 import { planEnrolment } from './plan-enrolment.ts';
+import { requireProgram } from './require-program.ts';
 
 /**
  * Keeps the answers and opens the app. The program is assigned only to who has premium access and has not
@@ -69,7 +69,7 @@ async function plannedProgram(
   if (await isOnProgram(athlete, programId, request.today, app)) return stays;
   if (!hasPremiumAccess(userOf(athlete, request.now), request.now)) return stays;
   const startDate = checkedFirstDay(chosenDay, request.today);
-  const program = await findChosenProgram(programId, app);
+  const program = await requireProgram(programId, app.catalogue.findCurrentProgram);
   return planEnrolment(athlete, { program, mode: 'restart', startDate, endDate: null }, request, app);
 }
 

@@ -1,12 +1,12 @@
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { WorkoutRow } from '#functions/data/programs/programs.ts';
-import { AppError } from '#shared/errors.ts';
 import type { FirstWeek } from '#shared/programs/first-week.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { adaptProgram } from './adapt-program.ts';
 import type { ProgramsApp } from './app.ts';
 import { replacementOf } from './replace-equipment.ts';
+import { requireProgram } from './require-program.ts';
 
 /** The types that show most of a program, best first: running and stations in one workout. */
 const OPENED_FIRST: readonly WorkoutType[] = ['mixed', 'station-focus', 'conditioning'];
@@ -20,9 +20,7 @@ export async function readFirstWeek(
   programId: string,
   { catalogue }: Pick<ProgramsApp, 'catalogue'>,
 ): Promise<FirstWeek> {
-  const program = await catalogue.findProgram(programId);
-  if (!program || program.deletedAt !== undefined)
-    throw new AppError('not-found', 'There is no such program.', { code: 'NO_SUCH_PROGRAM' });
+  const program = await requireProgram(programId, catalogue.findProgram);
   const rows = await catalogue.readWeek(program, 1);
   const answers = assessment?.answers ?? null;
   const idOf = ({ number }: WorkoutRow) => workoutIdOf(program.pid, number);

@@ -7,9 +7,9 @@ import { invalidField } from '#shared/errors.ts';
 import type { Enrolment, Selection } from '#shared/programs/contract.ts';
 import { lastDate } from '#shared/training/schedule.ts';
 import type { ProgramsApp } from './app.ts';
-import { findChosenProgram } from './find-chosen-program.ts';
 import { checkedFirstDay } from './first-day.ts';
 import { planEnrolment } from './plan-enrolment.ts';
+import { requireProgram } from './require-program.ts';
 
 /** Puts the athlete on a program. */
 export async function selectProgram(
@@ -23,7 +23,7 @@ export async function selectProgram(
   const endDate = checkedEndDate(selection, request.today);
   const { uid } = athlete.profile;
   return retryWithAthlete(app.table, athlete, async (chooser) => {
-    const program = await findChosenProgram(selection.programId, app);
+    const program = await requireProgram(selection.programId, app.catalogue.findCurrentProgram);
     const { enrolled, lastWorkoutDate, actions } = await planEnrolment(
       chooser,
       { program, mode, startDate, endDate },

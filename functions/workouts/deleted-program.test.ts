@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAthlete } from '#functions/data/athletes/users.ts';
 import { openCatalogue } from '#functions/data/programs/catalogue.ts';
-import { findChosenProgram } from '#functions/programs/find-chosen-program.ts';
+import { requireProgram } from '#functions/programs/require-program.ts';
 import { checkCatalogue, checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
@@ -226,7 +226,7 @@ describe('a deleted program', () => {
     expect(await names()).toContain(gone);
     await remove(gone, 0);
     expect(await names()).toContain(gone);
-    await expect(findChosenProgram(gone, { table: rig.table, catalogue })).rejects.toThrow('no such program');
+    await expect(requireProgram(gone, catalogue.findCurrentProgram)).rejects.toThrow('no such program');
     expect(await catalogue.findProgram(gone)).toMatchObject({ deletedAt: expect.any(String) });
   });
 
