@@ -35,15 +35,14 @@ interface RowsOfChange {
 /** Returns what is stored of a changed entry, with what is kept of the row that it stands in place of. */
 export async function rowsOfChange(uid: string, change: EntryChange, table: Table): Promise<RowsOfChange> {
   const { command, before, entry, exercises, now } = change;
-  const isNew = command.do !== 'correct' && isAnother(before, entry);
-  const isInPlace = !isNew && !isAnother(before, entry) && before?.localDate === entry.localDate && !entry.isRemoved;
-  const stored = before && !isNew && !isInPlace ? await readAgain(uid, before, table) : undefined;
+  const place = placeOfChange(change);
+  const stored = before && place === 'rewritten' ? await readAgain(uid, before, table) : undefined;
   const own = command.do === 'correct' ? [] : earnedByWorkout({ workoutType: entry.workoutType, exercises });
-  const isEarning = isNew && entry.status === 'completed';
+  const isEarning = place === 'new' && entry.status === 'completed';
   const { result, results } = await resultOf(uid, change, stored, table);
   return {
     row: rowOf(entry, {
-      receivedAt: isNew ? new Date(now).toISOString() : stored?.receivedAt,
+      receivedAt: place === 'new' ? new Date(now).toISOString() : stored?.receivedAt,
       evidence: isEarning ? own : stored?.evidence,
       result,
     }),
@@ -52,9 +51,15 @@ export async function rowsOfChange(uid: string, change: EntryChange, table: Tabl
   };
 }
 
-/** Returns whether something else has become of a workout than before, on whichever day. */
-function isAnother(before: LogEntry | undefined, { isRemoved, status }: LogEntry): boolean {
-  return before?.isRemoved !== isRemoved || before.status !== status;
+/**
+ * Returns what becomes of an entry's row: `new` where a workout is logged as something else than before, `in-place` where
+ * the attributes that the change does not mention stay, `rewritten` where they are to be read and written again.
+ */
+function placeOfChange({ command, before, entry }: EntryChange): 'new' | 'in-place' | 'rewritten' {
+  const isSameOutcome = before?.isRemoved === entry.isRemoved && before.status === entry.status;
+  if (!isSameOutcome && command.do !== 'correct') return 'new';
+  const isSameRow = isSameOutcome && before.localDate === entry.localDate && !entry.isRemoved;
+  return isSameRow ? 'in-place' : 'rewritten';
 }
 
 function readAgain(
@@ -88,13 +93,11 @@ async function resultOf(
   };
 }
 
-/** Returns the result that a command gives, if it is the one that stands from then on; null for none. */
-function resultGivenBy(
-  command: LogCommand,
-  before: LogEntry | undefined,
-  entry: LogEntry,
-  now: number,
-): Result | null | undefined {
+/** A result that a command gives: undefined where it says nothing of one, null where it removes it. */
+type GivenResult = Result | null | undefined;
+
+/** Returns the result that a command gives, if it is the one that stands from then on. */
+function resultGivenBy(command: LogCommand, before: LogEntry | undefined, entry: LogEntry, now: number): GivenResult {
   const given = command.do === 'correct' ? command.changes.result : (command.result ?? undefined);
   const heard = before ? heardIn(stateOf(before, minutesOf(before))) : [];
   const { result } = stateOf(entry, minutesOf(entry)).stamps;

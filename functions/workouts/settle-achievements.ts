@@ -44,8 +44,8 @@ export function settle(training: Training, decided: Decided): Selected<Settled> 
   const { entry } = event;
   const [was, is] = [dayOf(before), dayOf(entry)];
   const isMoving = was !== is;
-  const isAnother = isMoving || before?.isRemoved !== entry.isRemoved || before.status !== entry.status;
-  const isLooked = isLogged || isAnother;
+  const isOutcomeChanged = isMoving || before?.isRemoved !== entry.isRemoved || before.status !== entry.status;
+  const isLooked = isLogged || isOutcomeChanged;
   const loaded = together({
     days: isMoving || isLogged ? daysFor(training, was, is, earned) : {},
     dayKind: isMoving || isLogged ? dayKindOf(training) : {},
