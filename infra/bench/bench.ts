@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundleFunctions } from '#infra/aws/functions/bundle-functions.ts';
 import { startDynamoDb } from '#infra/local/storage/dynamodb.ts';
 import { measureFirstLoads, measurePlayer } from './browser.ts';
-import { measureBundles, measurePrecache, measureSite } from './bytes.ts';
+import { measurePrecache, measureSite } from './bytes.ts';
 import { measureDrift } from './cost/cost-drift.ts';
 import { type Family, tableOf, verdictOn } from './measure.ts';
 import { measureProgramFiles } from './program-files.ts';
@@ -20,7 +20,6 @@ const PARTS: Record<string, (surroundings: Surroundings) => Promise<Family[]>> =
     { title: 'The web app as built, brotli', measures: measureSite() },
     { title: 'What the service worker keeps on a device', measures: measurePrecache() },
   ],
-  bundles: async ({ bundles }) => [{ title: 'Function bundles', measures: measureBundles(bundles) }],
   storage: async ({ engine }) => [{ title: 'Storage', measures: await measureStorage(engine) }],
   programs: async ({ engine }) => [
     { title: 'Programs, by how many there are', measures: await measureProgramScale(engine) },
@@ -35,9 +34,8 @@ const PARTS: Record<string, (surroundings: Surroundings) => Promise<Family[]>> =
 interface Surroundings {
   /** The address of a DynamoDB. */
   readonly engine: string;
+  /** With the functions' bundles, as they are deployed, in `functions`. */
   readonly folder: string;
-  /** Where the functions lie as they are deployed. */
-  readonly bundles: string;
 }
 
 const asked = process.argv.slice(2);
@@ -46,13 +44,12 @@ if (unknown.length > 0) throw new Error(`No part is called ${unknown}: there are
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const engine = await startDynamoDb({ dataFile: join(folder, 'dynamodb.db') });
 try {
-  const bundles = join(folder, 'functions');
-  await bundleFunctions(bundles);
+  await bundleFunctions(join(folder, 'functions'));
   const families: Family[] = [];
   // In turn: two at once would distort each other's times.
   for (const [name, measure] of Object.entries(PARTS)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
-    families.push(...(await measure({ engine: engine.endpoint, folder, bundles })));
+    families.push(...(await measure({ engine: engine.endpoint, folder })));
   }
   const verdicts = families.flatMap(({ measures }) => measures.map(verdictOn));
   process.stdout.write(tableOf(families));

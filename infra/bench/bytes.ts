@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { bundleBudget } from '#infra/aws/functions/bundle-functions.ts';
-import { deployedFunctions } from '#infra/aws/functions/deployed-functions.ts';
+import { brotliCompressSync } from 'node:zlib';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { COMPRESSED_ASSETS } from '#infra/site-rules.ts';
 import type { Measure } from './measure.ts';
@@ -71,18 +69,6 @@ export function precachedFiles(): string[] {
   const [list] = /\[\{"(?:revision|url)":.*?\}\]/.exec(readFileSync(join(SITE_FOLDER, 'sw.js'), 'utf8')) ?? [];
   if (!list) throw new Error('sw.js of the built web app lists no files');
   return (JSON.parse(list) as { url: string }[]).map(({ url }) => url);
-}
-
-/** Every function's bundle, as deployed and as gzip packs it. */
-export function measureBundles(folder: string): Measure[] {
-  return deployedFunctions.flatMap((name): Measure[] => {
-    const bytes = readFileSync(join(folder, name, 'index.js'));
-    const budget = bundleBudget(name);
-    return [
-      { name: `${name}: raw`, value: bytes.length, budget: budget.raw, unit: 'bytes' },
-      { name: `${name}: gzip`, value: gzipSync(bytes).length, budget: budget.gzip, unit: 'bytes' },
-    ];
-  });
 }
 
 function chunks(): string[] {
