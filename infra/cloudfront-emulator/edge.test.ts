@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '#infra/local/site/build-site.ts';
 import { ASSET_HEADERS, siteHeaders } from '#infra/security-headers.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
+import { RELEASE_HEADER } from '#infra/site-rules.ts';
 import { type AskedServer, serve } from '#infra/testing/stand-ins/ask-server.ts';
 import { createEdge } from './edge.ts';
 import { webAssembly } from './web-assembly.ts';
@@ -30,7 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => edge.stop());
 
-const pageHeaders = () => siteHeaders({ issuer: 'http://localhost:3000', onAws: true, indexHtml });
+const pageHeaders = () => ({
+  ...siteHeaders({ issuer: 'http://localhost:3000', onAws: true, indexHtml }),
+  [RELEASE_HEADER]: expect.stringMatching(/^[\da-f]{12}$/),
+});
 
 test.for([
   '/',

@@ -1,21 +1,10 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { list } from '#infra/aws/rights/rights.ts';
-import { INTRODUCE_VIEWER, serveRelease } from '#infra/aws/site/edge-functions.ts';
-import { type Resource, STAND_IN_SITE, synthesise } from '#infra/aws/synthesise.ts';
-import { readHeadersPolicy } from '#infra/cloudfront-emulator/headers-policy.ts';
-import { ResponseHeadersPolicy } from '#infra/cloudfront-emulator/template-schema.ts';
-import { ASSET_HEADERS, apiHeaders, siteHeaders } from '#infra/security-headers.ts';
+import { type Resource, synthesise } from '#infra/aws/synthesise.ts';
+import { siteHeaders } from '#infra/security-headers.ts';
 
 type Properties = Resource['Properties'];
-
-/** Names of AWS-managed policies, by their ids. */
-const MANAGED_POLICIES: Readonly<Record<string, string>> = {
-  '658327ea-f89d-4fab-a63d-7e88639e58f6': 'as the files say',
-  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': 'never',
-  'b689b0a8-53d0-40ab-baf2-68738e2966ac': 'all but Host',
-};
-const WRITING = ['DELETE', 'PATCH', 'POST', 'PUT'];
 
 const { web } = synthesise();
 const distribution = only(web, 'AWS::CloudFront::Distribution').DistributionConfig;
@@ -29,92 +18,31 @@ function only(template: Template, type: string): Properties {
   return found?.Properties;
 }
 
-function addedHeaders({ ResponseHeadersPolicyId: { Ref } }: Properties) {
-  const policy = web.findResources('AWS::CloudFront::ResponseHeadersPolicy')[Ref]?.Properties;
-  const { added } = readHeadersPolicy(ResponseHeadersPolicy.parse(policy).ResponseHeadersPolicyConfig);
-  return {
-    headers: Object.fromEntries(added.map(({ name, value }) => [name, value])),
-    overriding: new Set(added.map(({ overrides }) => overrides)),
-  };
-}
-
-function functionsOf({ FunctionAssociations = [] }: Properties): unknown[] {
-  const functions = web.findResources('AWS::CloudFront::Function');
-  return FunctionAssociations.map(({ EventType, FunctionARN }: Properties) => [
-    EventType,
-    functions[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode,
-  ]);
-}
-
-test('screens and assets come from the bucket, and everything below /api from the gateway', () => {
-  expect([assets.PathPattern, api.PathPattern]).toEqual(['/assets/*', '/api/*']);
-  expect([screens.TargetOriginId, assets.TargetOriginId]).toEqual([siteOrigin.Id, siteOrigin.Id]);
-  expect(api.TargetOriginId).toBe(apiOrigin.Id);
-  expect(distribution.Origins).toHaveLength(2);
-  expect(JSON.stringify(apiOrigin.DomainName)).toContain('.execute-api.');
-});
-
-test("each behaviour adds the headers of the one list, and the API's own headers win", () => {
-  const settings = { issuer: 'https://login.ironstride.test', onAws: true, indexHtml: STAND_IN_SITE['index.html'] };
-  const release = expect.stringMatching(/^[\da-f]{12}$/);
-  expect(addedHeaders(screens)).toEqual({
-    headers: { ...siteHeaders(settings), 'x-release': release },
-    overriding: new Set([true]),
+test('the policy for pages lets their own script run, and forbids <base>, sources of any host and images of others', () => {
+  const headers = siteHeaders({
+    issuer: 'https://login.ironstride.test',
+    onAws: true,
+    indexHtml: '<script>1</script>',
   });
-  expect(addedHeaders(assets)).toEqual({ headers: ASSET_HEADERS, overriding: new Set([true]) });
-  expect(addedHeaders(api)).toEqual({ headers: apiHeaders(), overriding: new Set([false]) });
-});
-
-test('the policy for pages lets the built page’s own script run, and turns to https on AWS', () => {
-  const policy = addedHeaders(screens).headers['content-security-policy'];
-  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' https/);
-  expect(policy).toContain('upgrade-insecure-requests');
-  expect(policy).toContain("form-action 'self' https://login.ironstride.test;");
-});
-
-test('the policy for pages forbids <base> and sources of any host, and limits images to the site and Stripe', () => {
-  const directives = addedHeaders(screens).headers['content-security-policy']?.split('; ') ?? [];
+  const directives = headers['content-security-policy']?.split('; ') ?? [];
+  expect(directives).toContainEqual(expect.stringMatching(/^script-src 'self' 'sha256-[\w+/]{43}=' https/));
+  expect(directives).toEqual(
+    expect.arrayContaining(["form-action 'self' https://login.ironstride.test", 'upgrade-insecure-requests']),
+  );
   expect(directives).toContain("base-uri 'none'");
   expect(directives).toContain("img-src 'self' data: https://*.stripe.com");
   expect(directives.filter((directive) => / (https?:|\*)( |$)/.test(directive))).toEqual([]);
 });
 
-test('one function finds screens, another names the viewer to the API, and assets need none', () => {
-  const [pages] = Object.values(
-    web.findResources('Custom::CDKBucketDeployment', {
-      Properties: { Include: Match.absent(), DestinationBucketKeyPrefix: Match.stringLikeRegexp('releases/') },
-    }),
-  );
-  expect(functionsOf(screens)).toEqual([
-    ['viewer-request', serveRelease(pages?.Properties.DestinationBucketKeyPrefix)],
-  ]);
-  expect(functionsOf(api)).toEqual([['viewer-request', INTRODUCE_VIEWER]]);
-  expect(functionsOf(assets)).toEqual([]);
-});
-
-test('no reply of the API is cached, and everything the viewer sends reaches it but the Host', () => {
-  expect(MANAGED_POLICIES[api.CachePolicyId]).toBe('never');
-  expect(MANAGED_POLICIES[api.OriginRequestPolicyId]).toBe('all but Host');
-  expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'HEAD', 'OPTIONS', ...WRITING]));
+test('a page asked for in the clear is redirected to TLS, and a call of the API refused, as it has sent its cookies', () => {
+  expect(screens.ViewerProtocolPolicy).toBe('redirect-to-https');
+  expect(assets.ViewerProtocolPolicy).toBe('redirect-to-https');
   expect(api.ViewerProtocolPolicy).toBe('https-only');
 });
 
-test('the site is read-only, cached as its files say, and compressed', () => {
-  for (const behaviour of [screens, assets]) {
-    expect(MANAGED_POLICIES[behaviour.CachePolicyId]).toBe('as the files say');
-    expect(behaviour).toMatchObject({
-      AllowedMethods: ['GET', 'HEAD'],
-      Compress: true,
-      ViewerProtocolPolicy: 'redirect-to-https',
-    });
-    expect(behaviour).not.toHaveProperty('OriginRequestPolicyId');
-  }
-});
-
-test('an error stays as its origin sends it, and is not cached', () => {
+test('every error that CloudFront keeps unless told otherwise is named', () => {
   const errors: Properties[] = distribution.CustomErrorResponses;
   expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual([404, 405, 414, 500, 501, 502, 503, 504]);
-  for (const error of errors) expect(error).toEqual({ ErrorCode: error.ErrorCode, ErrorCachingMinTTL: 0 });
 });
 
 test('the distribution speaks HTTP/2 and 3 by either IP, and TLS 1.2 to the gateway, which it waits for', () => {
