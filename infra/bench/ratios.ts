@@ -191,15 +191,12 @@ async function read(port: number, cookie: string, agent: Agent): Promise<void> {
 }
 
 /** The environment of the measured functions. */
-export function environment({
+function environment({
   tableName,
   engine,
   sessionKeys,
 }: Pick<RemoteSurroundings, 'tableName' | 'engine' | 'sessionKeys'>): NodeJS.ProcessEnv {
-  const variables: Omit<
-    LocalEnvironment<'account' | 'webhooks' | 'workouts'>,
-    'PERSON_KEY' | 'PUSH_KEY' | 'STRAVA_WEBHOOK_KEY'
-  > = {
+  const variables: Omit<LocalEnvironment<'account' | 'webhooks'>, 'PERSON_KEY' | 'PUSH_KEY' | 'STRAVA_WEBHOOK_KEY'> = {
     TABLE_NAME: tableName,
     DYNAMODB_ENDPOINT: engine,
     SESSION_KEYS: sessionKeys[0].export().toString(),

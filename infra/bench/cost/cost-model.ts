@@ -2,7 +2,7 @@ import { FEW_USERS } from '#functions/scheduled/refresh-admin-stats.ts';
 import { type Usage, usageBy } from '#infra/bench/usage.ts';
 import { SCHEDULE_MINUTES } from '#shared/constants.ts';
 import type { MeasuredMonth } from './cost-month.ts';
-import { type Priced, priceOf } from './cost-prices.ts';
+import { priceOf } from './cost-prices.ts';
 import {
   billedMilliseconds,
   DAYS,
@@ -108,10 +108,9 @@ export interface Bill {
 }
 
 /** Dollars a month for so many monthly users, after a year of them. */
-export function billFor(measured: Measured, users: number, free: Partial<Record<Priced, number>> = {}): Bill {
+export function billFor(measured: Measured, users: number): Bill {
   const { stage, month } = measured;
   const each = averageOf(measured, users);
-  const price = (what: Priced, amount: number) => priceOf(what, amount, free);
   const calls = users * each.calls;
   const requests = calls + users * each.webRequests;
   const logged = gigabytes(users * each.logBytes);
@@ -121,26 +120,29 @@ export function billFor(measured: Measured, users: number, free: Partial<Record<
   const secretReads = SECRETS_OF_A_FUNCTION * Math.min(calls, functionsInUse * SECRET_READS_A_MONTH);
   const lines: Record<Line, number> = {
     CloudFront:
-      price('cloudFrontRequests', requests) +
-      price('cloudFrontGigabytes', gigabytes(users * each.bytes)) +
-      price('cloudFrontFunctionRuns', requests),
-    'API Gateway': price('gatewayCalls', calls),
-    Lambda: price('lambdaCalls', calls) + price('lambdaGigabyteSeconds', (seconds * stage.functionMegabytes) / 1_024),
+      priceOf('cloudFrontRequests', requests) +
+      priceOf('cloudFrontGigabytes', gigabytes(users * each.bytes)) +
+      priceOf('cloudFrontFunctionRuns', requests),
+    'API Gateway': priceOf('gatewayCalls', calls),
+    Lambda:
+      priceOf('lambdaCalls', calls) + priceOf('lambdaGigabyteSeconds', (seconds * stage.functionMegabytes) / 1_024),
     'DynamoDB: reads and writes':
-      price('readUnits', users * each.readUnits) + price('writeUnits', users * each.writeUnits),
-    'DynamoDB: storage and backup': price('storedGigabytes', stored) + price('backedUpGigabytes', stored),
-    S3: price('bucketReads', users * each.bucketReads),
-    Logs: price('loggedGigabytes', logged) + price('keptLogGigabytes', logged * LOG_COMPRESSION),
-    'Secrets and keys': price('secrets', stage.secrets) + price('secretReads', secretReads) + price('keys', stage.keys),
+      priceOf('readUnits', users * each.readUnits) + priceOf('writeUnits', users * each.writeUnits),
+    'DynamoDB: storage and backup': priceOf('storedGigabytes', stored) + priceOf('backedUpGigabytes', stored),
+    S3: priceOf('bucketReads', users * each.bucketReads),
+    Logs: priceOf('loggedGigabytes', logged) + priceOf('keptLogGigabytes', logged * LOG_COMPRESSION),
+    'Secrets and keys':
+      priceOf('secrets', stage.secrets) + priceOf('secretReads', secretReads) + priceOf('keys', stage.keys),
     'Alarms, metrics and dashboards':
-      price('alarms', stage.alarmMetrics) +
-      price('metrics', stage.lineMetrics + (stage.hasRouteMetrics ? month.routesCalled * METRICS_OF_A_ROUTE : 0)) +
-      price('dashboards', stage.dashboards),
+      priceOf('alarms', stage.alarmMetrics) +
+      priceOf('metrics', stage.lineMetrics + (stage.hasRouteMetrics ? month.routesCalled * METRICS_OF_A_ROUTE : 0)) +
+      priceOf('dashboards', stage.dashboards),
   };
   return {
     lines,
     total: Object.values(lines).reduce((sum, dollars) => sum + dollars, 0),
-    firewall: price('firewalls', 1) + price('firewallRules', stage.firewallRules) + price('firewallRequests', requests),
+    firewall:
+      priceOf('firewalls', 1) + priceOf('firewallRules', stage.firewallRules) + priceOf('firewallRequests', requests),
   };
 }
 

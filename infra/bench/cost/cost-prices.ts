@@ -72,24 +72,9 @@ export const PRICES_NOTED = 'in November 2026';
 
 export type Priced = keyof typeof PRICES;
 
-/** AWS's permanent monthly free tier. Left out of the page; an input for those who count on it. */
-export const FREE_TIER: Partial<Record<Priced, number>> = {
-  cloudFrontRequests: 10 * M,
-  cloudFrontGigabytes: 1_000,
-  cloudFrontFunctionRuns: 2 * M,
-  lambdaCalls: M,
-  lambdaGigabyteSeconds: 400_000,
-  storedGigabytes: 25,
-  loggedGigabytes: 5,
-  keptLogGigabytes: 5,
-  alarms: 10,
-  metrics: 10,
-  dashboards: 3,
-};
-
-/** Dollars for so much of something, beyond what is free. */
-export function priceOf(what: Priced, amount: number, free: Partial<Record<Priced, number>> = {}): number {
-  let left = Math.max(amount - (free[what] ?? 0), 0);
+/** Dollars for so much of something, without the free tier. */
+export function priceOf(what: Priced, amount: number): number {
+  let left = amount;
   let dollars = 0;
   let from = 0;
   for (const [upTo, each] of PRICES[what] as Price) {

@@ -6,7 +6,7 @@ import { usageBy } from '#infra/bench/usage.ts';
 import { limitsOf } from './cost-limits.ts';
 import { averageOf, billFor, type Measured } from './cost-model.ts';
 import { costPage } from './cost-page.ts';
-import { FREE_TIER, priceOf } from './cost-prices.ts';
+import { priceOf } from './cost-prices.ts';
 import { UNITS_MOST } from './cost-profile.ts';
 import { priceOfFeeds, priceOfReminders } from './cost-reach.ts';
 import { readRecord } from './cost-record.ts';
@@ -41,13 +41,6 @@ test.each([
   ['writeUnits', 8 * M, 5],
 ] as const)('%s: %i cost %d dollars', (what, amount, dollars) => {
   expect(priceOf(what, amount)).toBeCloseTo(dollars, 6);
-});
-
-test('the free tier is subtracted, and never more than there is', () => {
-  expect(priceOf('lambdaCalls', 3 * M, FREE_TIER)).toBeCloseTo(0.4, 6);
-  expect(priceOf('lambdaCalls', 10, FREE_TIER)).toBe(0);
-  const record = readRecord();
-  expect(billFor(record, 1_000, FREE_TIER).total).toBeLessThan(billFor(record, 1_000).total);
 });
 
 const NONE = usageBy(() => 0);
