@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject, test } from 'vitest';
 import { act, beginUpload, chooseFile, openTab } from '#e2e/support/admin-desk.ts';
 import { button, card, dialog } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
-import { expectClean, visit } from '#e2e/support/clean-page.ts';
+import { expectClean, follow } from '#e2e/support/clean-page.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { signIn, signInAsMember, views } from '#e2e/support/pages.ts';
 import { csvProgram } from '#e2e/support/program-files.ts';
@@ -94,7 +94,7 @@ test.each(views.lightPhone)('axe finds nothing on users and the audit log: %s, %
   await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody');
   await page.getByText('No users found').waitFor();
   await expectClean(page);
-  await visit(page, '/admin?tab=audit');
+  await follow(page, '/admin?tab=audit');
   await page.getByText('published the program').first().waitFor();
   await expectClean(page);
 });
@@ -104,7 +104,7 @@ test.each(views.lightPhoneInLongRun)(
   async (what, scheme, open) => {
     const page = await open(browser, { origin, colorScheme: scheme });
     await signInAsMember(page, origin, `strava.${what}.${scheme}@example.com`.replaceAll(' ', '.'));
-    await visit(page, '/profile');
+    await follow(page, '/profile');
     await card(page, 'Strava').scrollIntoViewIfNeeded();
     await button(card(page, 'Strava'), 'Connect').click();
     await page.getByRole('heading', { name: 'Connect Ironstride?' }).waitFor();
@@ -116,11 +116,11 @@ test.each(views.lightPhoneInLongRun)(
     await dialog(page, 'Disconnect Strava?').waitFor();
     await expectClean(page);
 
-    await visit(page, '/random-workout');
+    await follow(page, '/random-workout');
     await button(page, 'Generate Random Workout').click();
     await button(page, 'Mark as Completed').click();
     await button(page, 'Generate Another Workout').waitFor();
-    await visit(page, '/workouts');
+    await follow(page, '/workouts');
     await page.getByRole('button', { name: /^Share .* to Strava$/ }).click();
     const sheet = dialog(page, 'Share to Strava');
     await expectClean(page);

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject, test } from 'vitest';
+import { arrivedAt } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
-import { expectClean, visit } from '#e2e/support/clean-page.ts';
+import { expectClean, follow } from '#e2e/support/clean-page.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { signIn, views } from '#e2e/support/pages.ts';
 
@@ -17,12 +18,10 @@ test.each(views.lightPhone)(
   'axe finds nothing on any screen of a free athlete, nor on the programs: %s, %s',
   async (_, colorScheme, open) => {
     const page = await open(browser, { origin, colorScheme });
-    await visit(page, '/login');
-    await expectClean(page);
-
     await signIn(page, 'free@ironstride.local');
+    await arrivedAt(page, 'Home');
+    await expectClean(page);
     for (const path of [
-      '/',
       '/workouts',
       '/programs',
       '/calendar',
@@ -32,7 +31,7 @@ test.each(views.lightPhone)(
       '/referral',
       '/profile',
     ]) {
-      await visit(page, path);
+      await follow(page, path);
       await expectClean(page);
     }
     await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
@@ -61,21 +60,22 @@ test.each(views.lightPhoneInLongRun)(
   async (_, colorScheme, open) => {
     const page = await open(browser, { origin, colorScheme });
     await signIn(page, 'free@ironstride.local');
+    await arrivedAt(page, 'Home');
     for (const [path, generate] of [
       ['/random-workout', 'Generate Random Workout'],
       ['/free-workouts', 'Generate Workout'],
     ] as const) {
-      await visit(page, path);
+      await follow(page, path);
       await expectClean(page);
       await page.getByRole('button', { name: generate }).click();
       await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
       await expectClean(page);
     }
-    await visit(page, '/workouts');
+    await follow(page, '/workouts');
     await page.getByRole('button', { name: 'Random Workout' }).focus();
     await page.getByRole('tooltip').waitFor();
     await expectClean(page);
-    await visit(page, '/random-workout');
+    await follow(page, '/random-workout');
     await page.getByRole('button', { name: 'Mark as Completed' }).click();
     await page.getByRole('button', { name: 'Generate Another Workout' }).waitFor();
     await expectClean(page);

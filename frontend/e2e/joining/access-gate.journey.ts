@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '#e2e/support/browser.ts';
+import { navigate } from '#e2e/support/clean-page.ts';
 import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson, startRigWithSite } from '#e2e/support/rig-site.ts';
 import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
@@ -42,13 +43,6 @@ async function settledPlaceOf(page: Page, expected: string): Promise<string> {
     place = await placeOf(page);
   }
   return place;
-}
-
-/** Goes to a path within the running app, as a link does. */
-function follow(page: Page, path: string): Promise<void> {
-  return page.evaluate(
-    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
-  );
 }
 
 const PATHS = [
@@ -146,7 +140,7 @@ describe('the access gate', () => {
     await page.goto('/');
     const seen: Record<string, string> = {};
     for (const path of PATHS) {
-      await follow(page, path);
+      await navigate(page, path);
       seen[path] = await settledPlaceOf(page, places[path]);
     }
     expect(seen).toEqual(places);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { button, dialog } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
-import { expectClean, seeAll, visit } from '#e2e/support/clean-page.ts';
+import { expectClean, follow, seeAll } from '#e2e/support/clean-page.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { type BehindSignal, openApp, programDeeds, startRigBehindSignal } from '#e2e/support/offline-athlete.ts';
 import { openDesktop, openPhone } from '#e2e/support/pages.ts';
@@ -82,7 +82,7 @@ test.for(inThisRun({ quick: VIEWS.slice(0, 1), exhaustive: VIEWS.slice() }))(
     await expectClean(page);
     await page.keyboard.press('Escape');
 
-    await visit(page, '/settings');
+    await follow(page, '/settings');
     await seeAll(page); // under the dialog nothing comes in sight
     await button(page, 'Sign out').click();
     await dialog(page, '2 workouts not synced').waitFor();

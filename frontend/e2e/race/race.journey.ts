@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, card, dialog } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
-import { expectClean, visit } from '#e2e/support/clean-page.ts';
+import { expectClean, follow, visit } from '#e2e/support/clean-page.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { setClocks } from '#e2e/support/days.ts';
 import { keptWeeks } from '#e2e/support/kept-answers.ts';
@@ -74,7 +74,7 @@ test.each(views.darkPhone)('a race is set, and the plan ends on it: %s, %s', asy
   await expect
     .poll(async () => (await athlete.call('GET /api/today-workout')).body.plan.endDate, POLL)
     .toBe('2027-01-16');
-  await visit(page, '/race');
+  await follow(page, '/race');
   await page.getByText('Your plan meets the race.').waitFor();
   await expectClean(page);
   await page.close();

@@ -24,6 +24,20 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
+/** Goes to a path within the running app, as a link does; does not wait for its screen. */
+export function navigate(page: Page, path: string): Promise<void> {
+  return page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate')); scrollTo(0, 0)`,
+  );
+}
+
+/** Visits another screen without the load of the app. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate("document.title = ''"); // a screen names the document when it has come
+  await navigate(page, path);
+  await expect.poll(() => page.title(), { interval: 20 }).not.toBe('');
+}
+
 /** The width in pixels from which screens have two columns and dialogs are centred. */
 const WIDE = 900;
 const NARROWER = inThisRun({ quick: [320], exhaustive: [320, 768] });
