@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { button, card, dialog } from '#e2e/support/app-controls.ts';
+import { arrivedAt, button, card, dialog } from '#e2e/support/app-controls.ts';
 import { launchBrowser } from '#e2e/support/browser.ts';
 import { expectClean, follow, visit } from '#e2e/support/clean-page.ts';
 import { expectComplaint } from '#e2e/support/console-errors.ts';
@@ -17,6 +17,8 @@ import { type Person, planCsv } from '#infra/testing/rig.ts';
 
 /** A Wednesday. */
 const TODAY = Date.parse('2026-11-18T10:00Z');
+/** From the press of Start to the start, and after each split until the next can be pressed. */
+const COUNTDOWN = 3_000;
 const LOCK = 3_000;
 const POLL = { interval: 50 };
 
@@ -74,6 +76,7 @@ test.each(views.darkPhone)('a race is set, and the plan ends on it: %s, %s', asy
   await expect
     .poll(async () => (await athlete.call('GET /api/today-workout')).body.plan.endDate, POLL)
     .toBe('2027-01-16');
+  await arrivedAt(page, 'Home');
   await follow(page, '/race');
   await page.getByText('Your plan meets the race.').waitFor();
   await expectClean(page);
@@ -110,8 +113,10 @@ test('[R81] a simulation without a signal outlives the browser, is saved, and th
   const { rig, signal } = stack;
   const folder = mkdtempSync(join(tmpdir(), 'simulation-'));
   const athlete = await racer();
+  let now = TODAY;
   const switchOn = async () => {
     const opened = await openOwnPhone(folder, { origin: signal.origin, hasWorker: true });
+    await opened.clock.install({ time: now }); // it goes on from there
     expectComplaint(opened, /ERR_/);
     await becomePerson(opened, rig, athlete); // the cookies of a test go with its browser
     return opened;
@@ -128,6 +133,7 @@ test('[R81] a simulation without a signal outlives the browser, is saved, and th
     page = await switchOn();
     await page.goto('/race/simulation');
     await simulate(page, async () => {
+      now = await page.evaluate(() => Date.now());
       await killBrowser(page);
       page = await switchOn();
       await page.goto('/race/simulation/run');
@@ -136,6 +142,7 @@ test('[R81] a simulation without a signal outlives the browser, is saved, and th
     });
     await button(page, 'Save to history').click();
     await page.getByText('Saved', { exact: true }).waitFor();
+    rig.clock.now = await page.evaluate(() => Date.now());
     signal.restore();
     const history = async () => (await athlete.call('GET /api/workout-history')).body.workouts;
     await expect.poll(async () => (await history()).length, POLL).toBe(1);
@@ -168,6 +175,8 @@ async function simulate(first: Page, between: () => Promise<Page>): Promise<void
   for (let done = 0; done < 4; done++) {
     if (done === 2) page = await between();
     const split = page.getByRole('button', { name: /^Split/ });
+    await split.waitFor();
+    await page.clock.fastForward(done === 0 ? COUNTDOWN + LOCK : LOCK);
     await expect.poll(() => split.getAttribute('aria-disabled'), POLL).toBe('false');
     await split.click();
     if (done < 3) await page.getByText(`${done + 2} of 4`).waitFor();
