@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, lazy, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { isPremiumRequired } from '#frontend/lib/api/api-error.ts';
 import { readTrainingAgain } from '#frontend/queries/training.ts';
 
@@ -30,9 +31,11 @@ export const useUpgrade = (): OpenUpgrade => useContext(UpgradeContext);
 /** The one upgrade dialog. It also opens whenever a call finds that what it asked for needs premium. */
 export function UpgradeProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const [shown, setShown] = useState({ feature: undefined as string | undefined, isOpen: false, opening: 0 });
+  const sheet = useSheet<{ feature: string | undefined }>();
+  const latest = useRef(sheet);
+  latest.current = sheet;
   const open = useCallback<OpenUpgrade>((feature) => {
-    setShown((last) => (last.isOpen ? last : { feature, isOpen: true, opening: last.opening + 1 }));
+    if (!latest.current.isOpen) latest.current.open({ feature });
   }, []);
 
   useEffect(() => {
@@ -56,16 +59,9 @@ export function UpgradeProvider({ children }: { children: ReactNode }) {
   return (
     <UpgradeContext value={open}>
       {children}
-      {shown.opening > 0 && (
-        <Suspense>
-          <UpgradeDialog
-            key={shown.opening} // afresh each time it opens
-            feature={shown.feature}
-            isOpen={shown.isOpen}
-            onClose={() => setShown((last) => ({ ...last, isOpen: false }))}
-          />
-        </Suspense>
-      )}
+      {sheet.show((state, subject) => (
+        <UpgradeDialog {...state} {...subject} />
+      ))}
     </UpgradeContext>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, useState } from 'react';
 import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import type { SubscriptionAction } from './subscription-sheet.tsx';
 
@@ -14,8 +15,6 @@ interface Asked {
   readonly action: SubscriptionAction;
   /** The subscription when the dialog was opened; later changes do not affect one that is closing. */
   readonly subscription: SubscriptionStatus;
-  readonly isOpen: boolean;
-  readonly opening: number;
 }
 
 interface SubscriptionSheetHost<Target> {
@@ -29,28 +28,21 @@ interface SubscriptionSheetHost<Target> {
 export function useSubscriptionSheet<Target extends HTMLElement>(
   subscription: SubscriptionStatus,
 ): SubscriptionSheetHost<Target> {
-  const [asked, setAsked] = useState<Asked>();
+  const { open, close, show } = useSheet<Asked>();
   const [done, setDone] = useState(0);
   const after = useFocusOnChange<Target>(String(done));
   useIdleLoading(loadSheet);
-  const close = () => setAsked((last) => last && { ...last, isOpen: false });
-  const ask = (action: SubscriptionAction) =>
-    setAsked((last) => ({ action, subscription, isOpen: true, opening: (last?.opening ?? 0) + 1 }));
-  const sheet = asked && (
-    <Suspense>
-      <SubscriptionSheet
-        key={asked.opening}
-        action={asked.action}
-        subscription={asked.subscription}
-        isOpen={asked.isOpen}
-        onClose={close}
-        onDone={() => {
-          close();
-          setDone((count) => count + 1);
-        }}
-        onAsk={ask}
-      />
-    </Suspense>
-  );
+  const ask = (action: SubscriptionAction) => open({ action, subscription });
+  const sheet = show((state, asked) => (
+    <SubscriptionSheet
+      {...state}
+      {...asked}
+      onDone={() => {
+        close();
+        setDone((count) => count + 1);
+      }}
+      onAsk={ask}
+    />
+  ));
   return { ask, sheet, after };
 }

@@ -1,9 +1,9 @@
 import type { ButtonProps } from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useAthlete, useSignOut } from '#frontend/queries/account.ts';
 import { sendHeldSkips } from '#frontend/queries/held-skips.ts';
@@ -34,11 +34,9 @@ export function SignOutButton(button: Pick<ButtonProps, 'variant' | 'fullWidth' 
       <BusyButton {...button} needsConnection isBusy={isPending} onClick={signOutOrAsk}>
         {words.signOut}
       </BusyButton>
-      {sheet.subject && (
-        <Suspense>
-          <SignOutSheet isOpen={sheet.isOpen} onClose={sheet.close} />
-        </Suspense>
-      )}
+      {sheet.show((state) => (
+        <SignOutSheet {...state} />
+      ))}
     </>
   );
 }

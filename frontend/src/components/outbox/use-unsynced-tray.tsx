@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { lazy, type ReactNode, useEffect } from 'react';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { useUnsynced } from '#frontend/queries/unsynced.ts';
 
 const UnsyncedSheet = lazy(() =>
@@ -17,10 +17,6 @@ export function useUnsyncedTray(): { open: () => void; tray: ReactNode } {
   }, [isGone]);
   return {
     open: () => sheet.open(true),
-    tray: sheet.subject && (
-      <Suspense>
-        <UnsyncedSheet isOpen={sheet.isOpen} onClose={sheet.close} />
-      </Suspense>
-    ),
+    tray: sheet.show((state) => <UnsyncedSheet {...state} />),
   };
 }

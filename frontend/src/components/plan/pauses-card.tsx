@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useState } from 'react';
 import { PauseSheet } from '#frontend/components/plan/pause-sheet.tsx';
 import { useEndPause } from '#frontend/components/plan/use-end-pause.ts';
 import { usePlanChange } from '#frontend/components/plan/use-plan-change.ts';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { IconSquare } from '#frontend/components/workouts/workout-type.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useTraining } from '#frontend/queries/use-training.ts';
@@ -16,7 +16,7 @@ import * as words from './words.ts';
 
 /** The pauses that are not over, each with its end, and the way to another; nothing for an athlete on no program. */
 export function PausesCard({ today }: { today: LocalDate }) {
-  const [sheet, setSheet] = useState({ count: 0, isOpen: false });
+  const sheet = useSheet<true>();
   const { data } = useTraining((training, on) => {
     const ahead = together({ pauses: pausesAhead(training, on), reliefs: reliefsAhead(training, on) });
     if (isNotLoaded(ahead)) return ahead;
@@ -26,7 +26,6 @@ export function PausesCard({ today }: { today: LocalDate }) {
   const endPause = useEndPause(today);
   const make = usePlanChange();
   if (!data?.isOnPlan) return null;
-  const open = () => setSheet({ count: sheet.count + 1, isOpen: true });
   return (
     <>
       <Card variant="flush">
@@ -68,19 +67,13 @@ export function PausesCard({ today }: { today: LocalDate }) {
             start={<IconSquare icon="rest" color="var(--text)" />}
             title={words.illOrAway}
             detail={words.illOrAwayText}
-            onPress={open}
+            onPress={() => sheet.open(true)}
           />
         </Rows>
       </Card>
-      {/* Each time it begins with today. */}
-      {sheet.count > 0 && (
-        <PauseSheet
-          key={sheet.count}
-          today={today}
-          isOpen={sheet.isOpen}
-          onClose={() => setSheet({ ...sheet, isOpen: false })}
-        />
-      )}
+      {sheet.show((state) => (
+        <PauseSheet {...state} today={today} />
+      ))}
     </>
   );
 }

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ProposalSheet } from '#frontend/components/plan/proposal-sheet.tsx';
 import { toldProposal } from '#frontend/components/plan/told-proposal.ts';
 import { usePlanChange } from '#frontend/components/plan/use-plan-change.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { useKnownBeside } from '#frontend/queries/movements/known-beside.ts';
 import { useLocalDate, useTraining } from '#frontend/queries/use-training.ts';
 import { type Proposal, proposalOn } from '#shared/training/plan-changes/proposal.ts';
@@ -21,7 +22,7 @@ export function OpenProposal() {
 /** A change that is proposed, in two lines, with the way to its reasons. */
 function ProposalCard({ proposal }: { proposal: Proposal }) {
   const headingId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const sheet = useSheet<true>();
   const told = toldProposal(proposal, useLocalDate());
   const make = usePlanChange();
   const { change } = proposal;
@@ -43,21 +44,22 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
         </Typography>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button onClick={() => setIsOpen(true)} sx={{ flex: '1 1 auto' }}>
+        <Button onClick={() => sheet.open(true)} sx={{ flex: '1 1 auto' }}>
           {words.seeWhy}
         </Button>
         <Button variant="text" onClick={keep} sx={{ flex: '1 1 auto' }}>
           {told.lead ? words.notNow : words.keepPlan}
         </Button>
       </Box>
-      <ProposalSheet
-        proposal={proposal}
-        told={told}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onAccept={() => make({ change, name }, { title: words.accepted, text: words.acceptedText(change.n.length) })}
-        onKeep={keep}
-      />
+      {sheet.show((state) => (
+        <ProposalSheet
+          {...state}
+          proposal={proposal}
+          told={told}
+          onAccept={() => make({ change, name }, { title: words.accepted, text: words.acceptedText(change.n.length) })}
+          onKeep={keep}
+        />
+      ))}
     </Card>
   );
 }

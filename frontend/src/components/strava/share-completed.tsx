@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { useShareWorkout } from '#frontend/components/workouts/share-workout.ts';
 import { completedIn } from '#frontend/components/workouts/words.ts';
 import { useAthlete } from '#frontend/queries/account.ts';

@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, useState } from 'react';
 import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 
 const loadSheet = () =>
   import('./disconnect-strava-sheet.tsx').then(({ DisconnectStravaSheet }) => ({
@@ -18,7 +18,7 @@ interface DisconnectSheetHost {
 
 /** Provides the dialog that disconnects Strava; `ask` opens it. */
 export function useDisconnectSheet(): DisconnectSheetHost {
-  const { subject, isOpen, open, close } = useSheet<true>();
+  const { open, close, show } = useSheet<true>();
   const [disconnected, setDisconnected] = useState(0);
   const focusRef = useFocusOnChange<HTMLDivElement>(String(disconnected));
   useIdleLoading(loadSheet);
@@ -26,10 +26,6 @@ export function useDisconnectSheet(): DisconnectSheetHost {
     close();
     setDisconnected((count) => count + 1);
   };
-  const sheet = subject && (
-    <Suspense>
-      <DisconnectStravaSheet isOpen={isOpen} onClose={close} onDone={done} />
-    </Suspense>
-  );
+  const sheet = show((state) => <DisconnectStravaSheet {...state} onDone={done} />);
   return { ask: () => open(true), sheet, focusRef };
 }

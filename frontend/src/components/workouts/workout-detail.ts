@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import type { WorkoutDetail } from './workout-detail-dialog.tsx';
 
 const load = () =>

@@ -83,10 +83,10 @@ export function CalendarScreen() {
         onSelect={choose}
         onShowMonth={showMonth}
       />
+      {detail.show((state, subject) => (
+        <LazyWorkoutDetailDialog {...state} detail={subject} />
+      ))}
       <Suspense>
-        {detail.subject && (
-          <LazyWorkoutDetailDialog detail={detail.subject} isOpen={detail.isOpen} onClose={detail.close} />
-        )}
         {completion.subject && (
           <LazyCompletionDialog
             key={completion.subject.workoutId}

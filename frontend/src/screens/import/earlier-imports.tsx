@@ -7,7 +7,7 @@ import { useAsked } from '#frontend/components/ui/forms/use-asked.ts';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
@@ -54,9 +54,9 @@ export function EarlierImports() {
           )
         }
       </QueryState>
-      {sheet.subject && (
-        <UndoSheet key={sheet.subject.id} import={sheet.subject} isOpen={sheet.isOpen} onClose={sheet.close} />
-      )}
+      {sheet.show((state, subject) => (
+        <UndoSheet {...state} import={subject} />
+      ))}
     </SectionCard>
   );
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { afterGuard } from '#frontend/components/ui/leaving/use-unsaved-guard.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { loggedPath } from '#frontend/components/workouts/logged-path.ts';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
@@ -40,16 +40,12 @@ interface Opened {
 export function LoggedPage({ logged }: { logged: LoggedWorkout }) {
   const { entry, workout } = logged;
   const sheet = useSheet<Opened>();
-  const [times, setTimes] = useState(0);
   const result = useResult(entry);
   const remove = useRemove(logged);
   useIdleLoading(loadEditSheet);
   const isChangedElsewhere = useIsChangedElsewhere(entry.id);
   useAddressOf(entry, sheet.isOpen);
-  const edit = (start: EditStart) => {
-    setTimes(times + 1); // or what was given up the last time would stand there again
-    sheet.open({ start, logged, result: result.data });
-  };
+  const edit = (start: EditStart) => sheet.open({ start, logged, result: result.data });
   return (
     <Box sx={gridStyle}>
       <Box sx={{ ...columnStyle, gridColumn: { md: 2 } }}>
@@ -68,20 +64,16 @@ export function LoggedPage({ logged }: { logged: LoggedWorkout }) {
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{workout.comments}</Typography>
         </Card>
       )}
-      {sheet.subject && (
-        <Suspense>
-          <EditSheet
-            key={times}
-            {...sheet.subject}
-            isOpen={sheet.isOpen}
-            onClose={sheet.close}
-            onRemove={() => {
-              sheet.close();
-              afterGuard(remove);
-            }}
-          />
-        </Suspense>
-      )}
+      {sheet.show((state, opened) => (
+        <EditSheet
+          {...state}
+          {...opened}
+          onRemove={() => {
+            sheet.close();
+            afterGuard(remove);
+          }}
+        />
+      ))}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useView } from '#frontend/components/player/use-view.ts';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { useWakeLock } from '#frontend/components/ui/use-wake-lock.ts';
 import type { Action } from '#frontend/lib/player/actions.ts';
 import type { Slot } from '#frontend/lib/player/facts.ts';

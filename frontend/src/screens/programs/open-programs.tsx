@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { LoadMore, type LoadMoreProps } from '#frontend/components/ui/states/load-more.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
@@ -74,12 +74,11 @@ function ProgramList({ programs, query }: ProgramListProps) {
   const { listRef, focusNextRow } = useFocusOnNewRows(programs.length, 'li');
   const { currentProgramId } = useAthlete();
   const { data: training } = useTodayWorkout();
-  const { subject: chosen, isOpen, open, close } = useSheet<{ program: Program; opening: number }>();
+  const sheet = useSheet<Program>();
   useIdleLoading(loadSheet);
   const known = useKnownRecommendation();
   const recommendedId = training?.recommendedProgram?.id ?? known;
-  const select = (program: Program) => open({ program, opening: (chosen?.opening ?? 0) + 1 });
-  const firstWeek = useFirstWeek({ label: words.selectProgram, go: select });
+  const firstWeek = useFirstWeek({ label: words.selectProgram, go: sheet.open });
   const isCurrent = ({ id }: Program) => id === currentProgramId;
   const rank = (program: Program) => {
     if (isCurrent(program)) return -2;
@@ -100,7 +99,7 @@ function ProgramList({ programs, query }: ProgramListProps) {
               program={program}
               place={isCurrent(program) ? placeIn(training?.plan) : undefined}
               isRecommended={program.id === recommendedId}
-              onSelect={() => select(program)}
+              onSelect={() => sheet.open(program)}
               onSeeWeek={firstWeek.open}
             />
           </Box>
@@ -108,16 +107,9 @@ function ProgramList({ programs, query }: ProgramListProps) {
       </Box>
       <LoadMore query={query} what={words.moreWhat} failure={words.moreFailed} onLoad={focusNextRow} />
       {firstWeek.sheet}
-      {chosen && (
-        <Suspense>
-          <SelectProgramSheet
-            key={chosen.opening} // afresh each time it opens
-            program={chosen.program}
-            isOpen={isOpen}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      {sheet.show((state, program) => (
+        <SelectProgramSheet {...state} program={program} />
+      ))}
     </>
   );
 }

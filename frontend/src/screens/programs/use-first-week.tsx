@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import type { Program } from '#shared/programs/program.ts';
 import * as words from './words.ts';
 
@@ -17,21 +17,13 @@ interface Next {
 
 /** Returns the sheet with a program's first week, and the function that opens it. */
 export function useFirstWeek(next: Next) {
-  const { subject: program, isOpen, open, close } = useSheet<Program>();
+  const { open, show } = useSheet<Program>();
   useIdleLoading(loadSheet);
   return {
     open,
-    sheet: program && (
-      <Suspense>
-        <FirstWeekSheet
-          key={program.id}
-          program={program}
-          next={{ ...next, go: () => next.go(program) }}
-          isOpen={isOpen}
-          onClose={close}
-        />
-      </Suspense>
-    ),
+    sheet: show((state, program) => (
+      <FirstWeekSheet {...state} program={program} next={{ ...next, go: () => next.go(program) }} />
+    )),
   };
 }
 

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useId, useState } from 'react';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { useNeedsConnection } from '#frontend/components/ui/states/needs-connection.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
@@ -61,8 +62,7 @@ function Ways({ race: { standing, plan, date, today }, onDone }: { race: Race; o
   const hold = useHold(standing.kind === 'ends-before' ? standing.weeks : 0);
   const [chosen, setChosen] = useState<Way>();
   const way = chosen ?? (hold ? 'hold' : 'end-on-race-day');
-  const [previewed, setPreviewed] = useState<Way>();
-  const [isPreviewed, setIsPreviewed] = useState(false);
+  const preview = useSheet<Exclude<Way, 'leave'>>();
   const { control, note } = useNeedsConnection(way !== 'hold');
   const program = programsIn(programs.data?.pages ?? []).find(({ id }) => id === plan?.programId);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = programs;
@@ -116,27 +116,17 @@ function Ways({ race: { standing, plan, date, today }, onDone }: { race: Race; o
         size="large"
         disabled={changeRace.isPending || (way === 'end-on-race-day' && !program)}
         onClick={() => {
-          if (way === 'leave') return void keep();
-          setPreviewed(way);
-          setIsPreviewed(true);
+          if (way === 'leave') void keep();
+          else preview.open(way);
         }}
         {...control}
       >
         {way === 'leave' ? words.keep : words.preview}
       </Button>
-      {hold && previewed === 'hold' && (
-        <HoldSheet
-          hold={hold}
-          raceDate={date}
-          today={today}
-          isOpen={isPreviewed}
-          onClose={() => setIsPreviewed(false)}
-        />
-      )}
-      {program && previewed === 'end-on-race-day' && (
-        <Suspense>
-          <SelectProgramSheet program={program} isOpen={isPreviewed} onClose={() => setIsPreviewed(false)} />
-        </Suspense>
+      {preview.show((state, previewed) =>
+        previewed === 'hold'
+          ? hold && <HoldSheet {...state} hold={hold} raceDate={date} today={today} />
+          : program && <SelectProgramSheet {...state} program={program} />,
       )}
     </Card>
   );

@@ -7,7 +7,7 @@ import { Chip } from '#frontend/components/ui/chip.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import type { IconName } from '#frontend/components/ui/icon-paths.ts';
 import { Link } from '#frontend/components/ui/link.tsx';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { Facts, Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { loggedPath } from '#frontend/components/workouts/logged-path.ts';
 import { formatClock, formatDay } from '#frontend/lib/formats/dates.ts';

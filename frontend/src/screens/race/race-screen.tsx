@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
@@ -26,12 +26,8 @@ import * as words from './words.ts';
 export function RaceScreen() {
   const athlete = useAthlete();
   const training = useTodayWorkout();
-  const [isEditing, setIsEditing] = useState(false);
-  const [edit, setEdit] = useState({ count: 0, isOfNext: false });
-  const open = (isOfNext: boolean) => {
-    setEdit({ count: edit.count + 1, isOfNext });
-    setIsEditing(true);
-  };
+  const edit = useSheet<{ isOfNext: boolean }>();
+  const open = (isOfNext: boolean) => edit.open({ isOfNext });
   const { hyroxEventDate: date, raceDivision, age } = athlete;
   const division = raceDivision ? DIVISION_NAMES[raceDivision] : words.divisionNotSet;
   const { data } = training;
@@ -75,15 +71,9 @@ export function RaceScreen() {
           </Typography>
         </Box>
       </Box>
-      {/* Each time it begins with what is stored. */}
-      {edit.count > 0 && (
-        <EditRaceSheet
-          key={edit.count}
-          isOfNext={edit.isOfNext}
-          isOpen={isEditing}
-          onClose={() => setIsEditing(false)}
-        />
-      )}
+      {edit.show((state, subject) => (
+        <EditRaceSheet {...state} {...subject} />
+      ))}
     </Screen>
   );
 }

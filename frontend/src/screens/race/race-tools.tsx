@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
-import { useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { ChecklistSheet, LoadsSheet } from '#frontend/screens/race/race-sheets.tsx';
@@ -11,8 +11,7 @@ import * as words from './words.ts';
 /** The ways on from the race: splits, simulation, checklist, loads. */
 export function RaceTools() {
   const { raceDivision } = useAthlete();
-  const [isChecklistOpen, setIsChecklistOpen] = useState<boolean>();
-  const [areLoadsOpen, setAreLoadsOpen] = useState<boolean>();
+  const sheet = useSheet<typeof ChecklistSheet | typeof LoadsSheet>();
   const { name, edition } = currentSeason();
   return (
     <Card component="nav" variant="flush" aria-label={words.tools}>
@@ -28,19 +27,18 @@ export function RaceTools() {
           start={<Icon name="check" />}
           title={words.checklist}
           detail={words.checklistDetail(name)}
-          onPress={() => setIsChecklistOpen(true)}
+          onPress={() => sheet.open(ChecklistSheet)}
         />
         <ListRow
           start={<Icon name="strength" />}
           title={words.loads(raceDivision ?? null)}
           detail={words.edition(name, formatDay(edition))}
-          onPress={() => setAreLoadsOpen(true)}
+          onPress={() => sheet.open(LoadsSheet)}
         />
       </Rows>
-      {isChecklistOpen !== undefined && (
-        <ChecklistSheet isOpen={isChecklistOpen} onClose={() => setIsChecklistOpen(false)} />
-      )}
-      {areLoadsOpen !== undefined && <LoadsSheet isOpen={areLoadsOpen} onClose={() => setAreLoadsOpen(false)} />}
+      {sheet.show((state, Sheet) => (
+        <Sheet {...state} />
+      ))}
     </Card>
   );
 }

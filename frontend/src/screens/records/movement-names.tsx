@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useMatchMovement } from '#frontend/queries/movements/same-as.ts';
 import type { SameAs } from '#shared/movements/same-as.ts';
@@ -27,24 +27,21 @@ export function OwnMovement({ id, name }: { id: string; name: string }) {
           {words.sameAs}
         </BusyButton>
       </Box>
-      {sheet.subject && (
-        <Suspense>
-          <SameAsSheet
-            id={id}
-            name={name}
-            isOpen={sheet.isOpen}
-            onClose={sheet.close}
-            onMatched={(movement) => {
-              sheet.close();
-              navigate(`/records/${movement.id}`, { replace: true });
-              toast({
-                title: words.matched(name, movement.name),
-                action: { label: words.undo, onPress: () => void separate({ id, name }) },
-              });
-            }}
-          />
-        </Suspense>
-      )}
+      {sheet.show((state) => (
+        <SameAsSheet
+          {...state}
+          id={id}
+          name={name}
+          onMatched={(movement) => {
+            sheet.close();
+            navigate(`/records/${movement.id}`, { replace: true });
+            toast({
+              title: words.matched(name, movement.name),
+              action: { label: words.undo, onPress: () => void separate({ id, name }) },
+            });
+          }}
+        />
+      ))}
     </SectionCard>
   );
 }

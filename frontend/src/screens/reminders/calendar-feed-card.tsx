@@ -8,7 +8,7 @@ import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
@@ -116,18 +116,16 @@ function MadeFeed({ feed: { lastReadAt, lastReadBy }, address, onAddress }: Made
           </Button>
         </Pair>
       )}
-      {sheet.subject && (
+      {sheet.show((state, change) => (
         <ChangeFeedSheet
-          key={sheet.subject}
-          change={sheet.subject}
-          isOpen={sheet.isOpen}
-          onClose={sheet.close}
+          {...state}
+          change={change}
           onChanged={(made) => {
             sheet.close();
             onAddress(made);
           }}
         />
-      )}
+      ))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import CircularProgress from '@mui/material/CircularProgress';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
@@ -7,7 +7,7 @@ import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import type { Toast } from '#frontend/components/ui/overlays/toast-view.tsx';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { MOST_STEPS } from '#frontend/lib/fit/limits.ts';
@@ -56,11 +56,9 @@ export function DataManagement() {
       <div role="status" style={visuallyHidden}>
         {[data, workouts, program].some(({ isExporting }) => isExporting) && words.exporting}
       </div>
-      {sheet.subject && (
-        <Suspense>
-          <ResetAssessmentSheet isOpen={sheet.isOpen} onClose={sheet.close} />
-        </Suspense>
-      )}
+      {sheet.show((state) => (
+        <ResetAssessmentSheet {...state} />
+      ))}
     </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import * as words from './words.ts';
 
 const loadSheet = () =>
@@ -18,11 +18,9 @@ export function DeleteAccountButton() {
       <Button variant="text" color="error" fullWidth aria-haspopup="dialog" onClick={() => sheet.open(true)}>
         {words.deleteAccount}
       </Button>
-      {sheet.subject && (
-        <Suspense>
-          <DeleteAccountSheet isOpen={sheet.isOpen} onClose={sheet.close} />
-        </Suspense>
-      )}
+      {sheet.show((state) => (
+        <DeleteAccountSheet {...state} />
+      ))}
     </>
   );
 }

@@ -63,6 +63,17 @@ test('the dialog says what is lost, and how long backups keep a copy', async () 
   expect(sheet.getByText(/we keep a record that doesn't name you for 3 years/)).toBeDefined();
 });
 
+test('the dialog opens without the word that was typed before', async () => {
+  const { sheet, type } = await openSheet(await rig.person());
+  type('DELETE');
+  await userEvent.click(sheet.getByRole('button', { name: 'Keep Account' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByLabelText<HTMLInputElement>('Type DELETE to confirm').value).toBe('');
+  expect(again.getByRole<HTMLButtonElement>('button', { name: 'Delete Account' }).disabled).toBe(true);
+});
+
 test('only the exact word deletes', async () => {
   const { confirm, type, sent } = await openSheet(await rig.person());
   for (const word of ['', 'delete', 'DELET', 'DELETED', 'DE LETE']) {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
@@ -26,7 +26,7 @@ const EndSessionSheet = lazy(loadSheet);
 export function SessionsCard() {
   const [card, wasInSight] = useInSight<HTMLDivElement>();
   const sessions = useQuery({ ...sessionsQuery, enabled: wasInSight });
-  const ending = useSheet<Session | 'others'>();
+  const sheet = useSheet<Session | 'others'>();
   const [ended, setEnded] = useState(0);
   // The button that opened the sheet has gone with its session.
   const list = useFocusOnChange<HTMLDivElement>(String(ended));
@@ -57,7 +57,7 @@ export function SessionsCard() {
                       <Button
                         aria-label={words.endSession(deviceOf(session), lastSeenOf(session))}
                         aria-haspopup="dialog"
-                        onClick={() => ending.open(session)}
+                        onClick={() => sheet.open(session)}
                       >
                         {words.end}
                       </Button>
@@ -68,7 +68,7 @@ export function SessionsCard() {
             </Rows>
             {all.length > 1 && (
               <Box sx={{ p: '8px 16px 16px' }}>
-                <Button fullWidth aria-haspopup="dialog" onClick={() => ending.open('others')}>
+                <Button fullWidth aria-haspopup="dialog" onClick={() => sheet.open('others')}>
                   {words.signOutElsewhere}
                 </Button>
               </Box>
@@ -76,20 +76,16 @@ export function SessionsCard() {
           </Box>
         )}
       </QueryState>
-      {ending.subject && (
-        <Suspense>
-          <EndSessionSheet
-            key={ending.subject === 'others' ? 'others' : ending.subject.id}
-            ending={ending.subject}
-            isOpen={ending.isOpen}
-            onClose={ending.close}
-            onEnded={() => {
-              ending.close();
-              setEnded((count) => count + 1);
-            }}
-          />
-        </Suspense>
-      )}
+      {sheet.show((state, ending) => (
+        <EndSessionSheet
+          {...state}
+          ending={ending}
+          onEnded={() => {
+            sheet.close();
+            setEnded((count) => count + 1);
+          }}
+        />
+      ))}
     </SectionCard>
   );
 }

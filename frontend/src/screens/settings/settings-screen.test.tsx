@@ -115,3 +115,14 @@ test.each([
   await userEvent.click(confirm);
   expect(await screen.findByRole('heading', { level: 1, name: 'Experience Level' })).toBeDefined();
 });
+
+test('a failure is forgotten once its sheet is opened again', async () => {
+  const { dialog, confirm, answerNext } = await openReset(await rig.person());
+  answerNext(RESET, () => Response.json({ code: 'X', requestId: 'r' }, { status: 409 }));
+  await userEvent.click(confirm);
+  await dialog.findByRole('alert');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /^Reset Assessment/ }));
+  expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull();
+});

@@ -76,10 +76,10 @@ export function WorkoutsScreen() {
           );
         }}
       </QueryState>
+      {detail.show((state, subject) => (
+        <LazyWorkoutDetailDialog {...state} detail={subject} />
+      ))}
       <Suspense>
-        {detail.subject && (
-          <LazyWorkoutDetailDialog detail={detail.subject} isOpen={detail.isOpen} onClose={detail.close} />
-        )}
         {completion.subject && (
           <LazyCompletionDialog
             key={completion.subject.workoutId}

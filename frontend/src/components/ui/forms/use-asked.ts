@@ -15,12 +15,15 @@ export function useAsked<Result, Input>(
     mutateAsync,
     isPending,
     error,
-  }: Pick<UseMutationResult<Result, Error, Input>, 'mutateAsync' | 'isPending' | 'error'>,
+    reset,
+  }: Pick<UseMutationResult<Result, Error, Input>, 'mutateAsync' | 'isPending' | 'error' | 'reset'>,
   failed: Failed,
 ) {
   const singleFlight = useSingleFlight();
   return {
     isBusy: isPending,
+    /** Forgets a failure, where the question is withdrawn. */
+    reset,
     failure: error && !isPending ? { ...failed, text: messageOf(error, failed.text) } : undefined,
     run: (input: Input, done: (result: Result) => void) =>
       singleFlight(async () => {

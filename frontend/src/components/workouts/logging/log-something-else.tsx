@@ -1,8 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import type { LocalDate } from '#shared/dates.ts';
 import * as words from './words.ts';
 
@@ -19,25 +19,19 @@ interface LogSomethingElseProps extends Pick<ButtonProps, 'variant' | 'fullWidth
 export function LogSomethingElse({ date, ...button }: LogSomethingElseProps) {
   useIdleLoading(load);
   const sheet = useSheet<{ date: LocalDate | undefined }>();
-  const [times, setTimes] = useState(0);
   return (
     <>
       <Button
         {...button}
         aria-haspopup="dialog"
         {...(button.variant !== 'text' && { startIcon: <Icon name="plus" /> })}
-        onClick={() => {
-          setTimes(times + 1); // another one each time
-          sheet.open({ date });
-        }}
+        onClick={() => sheet.open({ date })}
       >
         {words.logElse}
       </Button>
-      {sheet.subject && (
-        <Suspense>
-          <OtherWorkoutDialog key={times} date={sheet.subject.date} isOpen={sheet.isOpen} onClose={sheet.close} />
-        </Suspense>
-      )}
+      {sheet.show((state, subject) => (
+        <OtherWorkoutDialog {...state} {...subject} />
+      ))}
     </>
   );
 }

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { LoadMore } from '#frontend/components/ui/states/load-more.tsx';
@@ -80,11 +80,9 @@ export function ProgramList({ onAction }: ProgramListProps) {
         </QueryState>
         <LoadMore query={query} what={words.moreWhat} failure={words.failed} onLoad={focusNextRow} />
       </SectionCard>
-      {menu.subject && (
-        <Suspense>
-          <ProgramMenu {...menu.subject} isOpen={menu.isOpen} onClose={menu.close} onAction={onAction} />
-        </Suspense>
-      )}
+      {menu.show((state, subject) => (
+        <ProgramMenu {...state} {...subject} onAction={onAction} />
+      ))}
     </>
   );
 }

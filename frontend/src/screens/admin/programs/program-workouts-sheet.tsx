@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
@@ -27,7 +27,7 @@ interface ProgramWorkoutsSheetProps {
 /** All workouts of a program by week and day, to choose one to edit. */
 export function ProgramWorkoutsSheet({ program, isOpen, onClose }: ProgramWorkoutsSheetProps) {
   const query = useQuery(programWorkoutsQuery(program));
-  const edited = useSheet<{ number: number; workout: ListedWorkout }>();
+  const edited = useSheet<ListedWorkout>();
   const { listRef, focusRow } = useRowFocus(query.data?.workouts);
   useIdleLoading(loadWorkoutSheet);
   const { workoutCount, duration } = query.data?.program ?? program;
@@ -46,30 +46,21 @@ export function ProgramWorkoutsSheet({ program, isOpen, onClose }: ProgramWorkou
       >
         {({ workouts }) => (
           <WeekList label={words.workoutsLabel} items={workouts} listRef={listRef}>
-            {(workout) => (
-              <WorkoutRow
-                workout={workout}
-                onOpen={() => edited.open({ number: (edited.subject?.number ?? 0) + 1, workout })}
-              />
-            )}
+            {(workout) => <WorkoutRow workout={workout} onOpen={() => edited.open(workout)} />}
           </WeekList>
         )}
       </QueryState>
-      {edited.subject && (
-        <Suspense>
-          <WorkoutSheet
-            key={edited.subject.number} // afresh each time it opens
-            workout={edited.subject.workout}
-            program={program}
-            isOpen={edited.isOpen}
-            onClose={edited.close}
-            onGone={(id) => {
-              edited.close();
-              focusRow(id);
-            }}
-          />
-        </Suspense>
-      )}
+      {edited.show((state, workout) => (
+        <WorkoutSheet
+          {...state}
+          workout={workout}
+          program={program}
+          onGone={(id) => {
+            edited.close();
+            focusRow(id);
+          }}
+        />
+      ))}
     </Sheet>
   );
 }

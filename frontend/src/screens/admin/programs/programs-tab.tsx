@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { uploadFilter } from '#frontend/queries/admin/program-upload.ts';
 import { TabAction } from '#frontend/screens/admin/tab-action.tsx';
 import type { AdminProgram } from '#shared/admin/programs.ts';
@@ -48,15 +48,14 @@ const SHEETS: Record<Exclude<ProgramAction, 'replace'>, ComponentType<ProgramShe
 
 export function ProgramsTab() {
   const upload = useUploadSheet();
-  const sheet = useSheet<{ number: number; action: keyof typeof SHEETS; program: AdminProgram }>();
+  const sheet = useSheet<{ action: keyof typeof SHEETS; program: AdminProgram }>();
   const [deleted, setDeleted] = useState(0);
   // The row whose menu opened the dialog has gone with its program.
   const list = useFocusOnChange<HTMLDivElement>(String(deleted));
   const begin = (action: ProgramAction, program: AdminProgram) => {
     if (action === 'replace') upload.begin(program);
-    else sheet.open({ number: (sheet.subject?.number ?? 0) + 1, action, program });
+    else sheet.open({ action, program });
   };
-  const Shown = sheet.subject && SHEETS[sheet.subject.action];
   return (
     <>
       <TabAction>
@@ -75,20 +74,19 @@ export function ProgramsTab() {
         <ProgramList onAction={begin} />
       </Box>
       {upload.sheet}
-      {Shown && sheet.subject && (
-        <Suspense>
+      {sheet.show((state, { action, program }) => {
+        const Shown = SHEETS[action];
+        return (
           <Shown
-            key={sheet.subject.number} // afresh each time it opens
-            program={sheet.subject.program}
-            isOpen={sheet.isOpen}
-            onClose={sheet.close}
+            {...state}
+            program={program}
             onDeleted={() => {
               sheet.close();
               setDeleted((count) => count + 1);
             }}
           />
-        </Suspense>
-      )}
+        );
+      })}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function useSaving(promoCode: AdminPromoCode | null, onSaved: () => void)
   const singleFlight = useSingleFlight();
   const creating = useCreatePromoCode();
   const updating = useUpdatePromoCode({ id: promoCode?.id ?? '' });
-  const { isPending, error } = promoCode ? updating : creating;
+  const { isPending, error, reset } = promoCode ? updating : creating;
   const refused = useMemo(() => refusedFields(isPending ? null : error), [isPending, error]);
   const isOfFields = Object.keys(refused).length > 0;
   const save = (draft: PromoCodeDraft, preset: PromoCodeDraft) =>
@@ -36,18 +36,18 @@ export function useSaving(promoCode: AdminPromoCode | null, onSaved: () => void)
       onSaved();
     });
   const failure = error && !isPending && !isOfFields ? failureOf(promoCode ? 'update' : 'create', error) : undefined;
-  return { save, isPending, refused, failure };
+  return { save, isPending, refused, failure, reset };
 }
 
 export function useDeletion(promoCode: AdminPromoCode | null, onDeleted: () => void) {
   const toast = useToast();
-  const { run, isBusy, failure } = useAsked(useDeletePromoCode({ id: promoCode?.id ?? '' }), FAILURES.delete);
+  const { run, ...deletion } = useAsked(useDeletePromoCode({ id: promoCode?.id ?? '' }), FAILURES.delete);
   const start = () =>
     run(undefined, () => {
       toast({ title: words.deleted, text: words.deletedText(promoCode?.code ?? '') });
       onDeleted();
     });
-  return { start, isBusy, failure };
+  return { ...deletion, start };
 }
 
 function failureOf(what: keyof typeof FAILURES, error: Error): Failure {

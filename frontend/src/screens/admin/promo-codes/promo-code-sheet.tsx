@@ -50,6 +50,8 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
       onClick={() => {
         setDraft(preset);
         setFace('details');
+        saving.reset();
+        deletion.reset();
       }}
       disabled={isBusy}
     >

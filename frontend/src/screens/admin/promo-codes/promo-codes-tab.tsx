@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { TabAction } from '#frontend/screens/admin/tab-action.tsx';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 import { PromoCodeList } from './promo-code-list.tsx';
@@ -13,19 +13,13 @@ import * as words from './words.ts';
 const loadSheet = () => import('./promo-code-sheet.tsx').then(({ PromoCodeSheet }) => ({ default: PromoCodeSheet }));
 const PromoCodeSheet = lazy(loadSheet);
 
-interface Opening {
-  readonly number: number;
-  /** Null for a new one. */
-  readonly promoCode: AdminPromoCode | null;
-}
-
 export function PromoCodesTab() {
-  const { subject, isOpen, open, close } = useSheet<Opening>();
+  /** Null for a new one. */
+  const { open, close, show } = useSheet<AdminPromoCode | null>();
   const [deleted, setDeleted] = useState(0);
   // The row that opened the sheet has gone with its code.
   const list = useFocusOnChange<HTMLDivElement>(String(deleted));
   useIdleLoading(loadSheet);
-  const begin = (promoCode: AdminPromoCode | null) => open({ number: (subject?.number ?? 0) + 1, promoCode });
   return (
     <>
       <TabAction>
@@ -34,7 +28,7 @@ export function PromoCodesTab() {
           color="primary"
           startIcon={<Icon name="plus" />}
           aria-haspopup="dialog"
-          onClick={() => begin(null)}
+          onClick={() => open(null)}
           sx={{ minHeight: 'var(--tap)' }}
         >
           {words.create}
@@ -47,22 +41,18 @@ export function PromoCodesTab() {
         aria-label={words.allPromoCodes}
         sx={{ '&:focus': { outline: 'none' } }}
       >
-        <PromoCodeList onOpen={begin} />
+        <PromoCodeList onOpen={open} />
       </Box>
-      {subject && (
-        <Suspense>
-          <PromoCodeSheet
-            key={subject.number} // afresh each time it opens
-            promoCode={subject.promoCode}
-            isOpen={isOpen}
-            onClose={close}
-            onDeleted={() => {
-              close();
-              setDeleted((count) => count + 1);
-            }}
-          />
-        </Suspense>
-      )}
+      {show((state, promoCode) => (
+        <PromoCodeSheet
+          {...state}
+          promoCode={promoCode}
+          onDeleted={() => {
+            close();
+            setDeleted((count) => count + 1);
+          }}
+        />
+      ))}
     </>
   );
 }

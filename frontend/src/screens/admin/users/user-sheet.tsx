@@ -25,7 +25,7 @@ interface UserSheetProps {
 /** A user's account, with the way to make them an admin, or no longer one. */
 export function UserSheet({ user, isOpen, onClose }: UserSheetProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { turn, isBusy, failure } = useTurning(user, onClose);
+  const { turn, isBusy, failure, reset } = useTurning(user, onClose);
   const body = useFocusOnChange<HTMLDivElement>(String(isAsking));
   const name = nameOf(user);
   const isOwn = useAthlete().id === user.id;
@@ -37,7 +37,13 @@ export function UserSheet({ user, isOpen, onClose }: UserSheetProps) {
       <>
         {failure && <FailureAlert {...failure} />}
         <Pair>
-          <Button onClick={() => setIsAsking(false)} disabled={isBusy}>
+          <Button
+            onClick={() => {
+              setIsAsking(false);
+              reset();
+            }}
+            disabled={isBusy}
+          >
             {words.cancel}
           </Button>
           <BusyButton
@@ -90,12 +96,12 @@ function Question({ user }: { user: AdminUser }) {
 
 function useTurning(user: AdminUser, onDone: () => void) {
   const toast = useToast();
-  const { run, isBusy, failure } = useAsked(useUpdateUser(user), UPDATE_FAILED);
+  const { run, ...update } = useAsked(useUpdateUser(user), UPDATE_FAILED);
   const turn = () =>
     run(!user.isAdmin, ({ isAdmin }) => {
       const { title, text } = isAdmin ? SAVED.granted : SAVED.revoked;
       toast({ title, text: `${nameOf(user)} ${text}` });
       onDone();
     });
-  return { turn, isBusy, failure };
+  return { ...update, turn };
 }

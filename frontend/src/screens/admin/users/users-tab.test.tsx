@@ -133,6 +133,9 @@ test("a failed change is reported in the sheet: in the server's words, or its ow
   answerNext(call, () => Response.json({ code: 'FAILED', requestId: 'r' }, { status: 409 }));
   await press('Make Admin');
   expect((await screen.findByText('Update Failed')).parentElement?.textContent).toContain('Failed to update user');
+  await press('Cancel');
+  await press('Make Admin');
+  expect(screen.queryByText('Update Failed')).toBeNull();
   await gone.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
   await press('Make Admin');
   await screen.findByText(/There is no such user\. The account may have been deleted\./);

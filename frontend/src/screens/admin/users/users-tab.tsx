@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
-import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { SearchField, useSearch } from '#frontend/screens/admin/list-search.tsx';
 import { isUserSearch } from '#shared/admin/user-search.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
@@ -11,14 +11,9 @@ import * as words from './words.ts';
 const loadSheet = () => import('./user-sheet.tsx').then(({ UserSheet }) => ({ default: UserSheet }));
 const UserSheet = lazy(loadSheet);
 
-interface Opening {
-  readonly number: number;
-  readonly user: AdminUser;
-}
-
 export function UsersTab() {
   const search = useSearch('user', isUserSearch);
-  const { subject, isOpen, open, close } = useSheet<Opening>();
+  const { open, show } = useSheet<AdminUser>();
   useIdleLoading(loadSheet);
   return (
     <>
@@ -29,17 +24,10 @@ export function UsersTab() {
         hint={words.searchHint}
         maxLength={USER_SEARCH.characters}
       />
-      <UserList search={search.search} onOpen={(user) => open({ number: (subject?.number ?? 0) + 1, user })} />
-      {subject && (
-        <Suspense>
-          <UserSheet
-            key={subject.number} // afresh each time it opens
-            user={subject.user}
-            isOpen={isOpen}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      <UserList search={search.search} onOpen={open} />
+      {show((state, user) => (
+        <UserSheet {...state} user={user} />
+      ))}
     </>
   );
 }

@@ -49,13 +49,12 @@ export function useWorkoutSaving(
 
 export function useWorkoutDeletion(workout: ListedWorkout, program: AdminProgram, onDeleted: () => void) {
   const toast = useToast();
-  const deletion = useDeleteWorkout(workout, program);
   const failed = { title: words.deleteFailed, text: words.deleteFailedText };
-  const { run, isBusy, failure } = useAsked(deletion, failed);
+  const { run, ...deletion } = useAsked(useDeleteWorkout(workout, program), failed);
   const start = () =>
     run(undefined, () => {
       toast({ title: words.deleted, text: words.deletedText(workout.name) });
       onDeleted();
     });
-  return { start, isBusy, failure, reset: deletion.reset };
+  return { ...deletion, start };
 }
