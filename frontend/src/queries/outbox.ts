@@ -92,7 +92,7 @@ export function keep(client: QueryClient, request: OutboxRequest, subject: Entry
   return keepEntry(client, newEntry(uid, request, subject, { heldFor }), addEntry);
 }
 
-/** Shows an entry at once, and keeps it on the device as `write` does it. */
+/** Shows an entry at once, keeps it on the device as `write` does it, and has it sent even if the app is closed by then. */
 export function keepEntry(
   client: QueryClient,
   entry: OutboxEntry,
@@ -102,6 +102,7 @@ export function keepEntry(
   const isStored = write(entry).then(
     () => {
       announceOutbox({ uid: entry.uid, confirmed: [] });
+      void requestSync();
       return true;
     },
     () => false,
@@ -128,7 +129,6 @@ class NotKeptError extends ApiError {
 export async function deliver(client: QueryClient, { entry, isStored }: Kept): Promise<Delivery> {
   if (!(await isStored)) return sendUnkept(client, entry);
   if (entry.nextAt > 0) await changeEntry(entry.id, { nextAt: 0 }); // ends the hold
-  void requestSync();
   const sent = sendOnceMore(client, entry.id);
   if (isOffline()) return 'kept';
   await Promise.race([sent, wait(SENT_IN_TIME)]);
@@ -148,7 +148,6 @@ export async function deliver(client: QueryClient, { entry, isStored }: Kept): P
 export async function deliverLeaving(client: QueryClient, kept: Kept): Promise<Delivery> {
   const { entry, isStored } = kept;
   const sent = callOf(entry, { keepalive: true });
-  void requestSync();
   try {
     const { event } = await sent;
     if (await isStored) await confirmEntry(entry, event);

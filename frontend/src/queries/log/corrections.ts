@@ -39,8 +39,8 @@ export function useDeleteWorkout(): (entry: LogEntry, onRefused: (error: unknown
   const client = useQueryClient();
   return (entry, onRefused) => {
     const send = async (kept: Kept) => {
-      // Otherwise the triggers of the outbox send it, once there is a connection; until then it can be taken back.
-      if (isOffline()) return;
+      // The triggers of the outbox send it, once there is a connection; until then it can be taken back.
+      if (isOffline() && (await kept.isStored)) return;
       await heldSkips.get(entry.workoutId)?.send(); // what is deleted has to be there
       await deliverOrRefresh(client, kept).catch(onRefused);
     };

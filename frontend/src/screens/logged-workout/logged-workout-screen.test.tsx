@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { entriesOf } from '#frontend/lib/outbox/outbox.ts';
+import { OUTBOX_SYNC_TAG } from '#frontend/lib/outbox/outbox-entry.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { callsAnswered } from '#frontend/testing/server-connection.ts';
+import { stubDevice } from '#frontend/testing/stub-device.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
@@ -73,6 +75,30 @@ test('an unsent deletion is undone as if it had never been', async () => {
   expect(await screen.findByRole('link', { name: /^Run 1.1/ })).toBeDefined();
   expect(await waiting(athlete)).toEqual([]);
   expect(sent(calls)).toBe(0);
+});
+
+test('has the browser wake the app to send a deletion that is made offline', async () => {
+  const { setOffline } = await openLogged();
+  await callsAnswered();
+  setOffline(true);
+  const register = vi.fn(async () => undefined);
+  stubDevice({ serviceWorker: { getRegistration: async () => ({ sync: { register } }) } });
+  await press('Delete');
+  await waitFor(() => expect(register.mock.calls).toEqual([[OUTBOX_SYNC_TAG]]));
+});
+
+test('[R40] a deletion that can neither be sent nor stored is taken back and says why', async () => {
+  const { setOffline } = await openLogged();
+  await callsAnswered();
+  setOffline(true);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await press('Delete');
+  const toast = await screen.findByRole('region', { name: 'Notification' });
+  await waitFor(() => expect(toast.textContent).toContain('no room on this device to keep it'));
+  expect(await screen.findByRole('link', { name: /^Run 1.1/ })).toBeDefined();
 });
 
 test('a sent deletion is followed by a restoring correction, with all values', async () => {
