@@ -1,3 +1,5 @@
+import { counted } from '#frontend/lib/formats/counted.ts';
+
 // The bar while a workout is under way
 export const inProgress = 'Workout in progress';
 export const resume = 'Resume';
@@ -11,6 +13,11 @@ export const nextSet = (set: number) => `Set ${set} is next`;
 export const allDone = 'All done';
 export const atTheEnd = 'To be saved';
 export const stillTraining = 'Still training?';
+
+// What was done beside the plan
+export const planned = 'Planned';
+export const plannedShape = (minutes: number) => `Planned: ${counted(minutes, 'minute')}`;
+export const doneShape = (minutes: number) => `Done: ${counted(minutes, 'minute')}`;
 
 // Today's workout, while it is
 export const done = 'Done';

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { Versus } from '#frontend/components/player/versus.tsx';
 import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
 import { WorkoutTypeChip } from '#frontend/components/workouts/workout-type.tsx';
 import { dayAt, formatClock, formatDay, timeOnDay } from '#frontend/lib/formats/dates.ts';
 import { volumeOf } from '#frontend/lib/formats/units.ts';
+import { barsBeside } from '#frontend/lib/player/bars.ts';
+import { toPieces } from '#frontend/lib/player/pieces.ts';
 import { totalsOf } from '#frontend/lib/player/totals.ts';
 import type { LoggedWorkout } from '#frontend/queries/log/logged-workout.ts';
 import { useUnits } from '#frontend/queries/units.ts';
@@ -15,7 +18,6 @@ import type { LogEntry } from '#shared/training/log/log.ts';
 import { momentOfStamp } from '#shared/training/log/stamp.ts';
 import { plannedEffort } from '#shared/workouts/planned-effort.ts';
 import type { Result } from '#shared/workouts/result.ts';
-import { Versus } from './versus.tsx';
 import * as words from './words.ts';
 
 interface LoggedFactsProps {
@@ -74,7 +76,7 @@ export function LoggedFacts({ logged: { entry, workout }, result }: LoggedFactsP
       </Box>
       {workout.description && <Typography color="textSecondary">{workout.description}</Typography>}
       {shape && result && duration !== null ? (
-        <Versus exercises={workout.exercises} result={result} minutes={duration} />
+        <Versus bars={barsBeside(toPieces(workout.exercises), result.exercises)} minutes={duration} />
       ) : (
         <SessionStrip shape={shape} />
       )}

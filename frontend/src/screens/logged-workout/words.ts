@@ -51,11 +51,6 @@ export const plannedEffortValue = (planned: number, felt: number | null) => {
 };
 export const plannedLoad = 'Planned load';
 export const plannedLoadValue = (load: number) => `${load}, planned effort x minutes`;
-export const plannedMinutes = 'Planned';
-export const doneMinutes = 'Done';
-export const minutes = (count: number) => `${count} ${minutesUnit}`;
-export const plannedShape = (count: number) => `Planned: ${counted(count, 'minute')}`;
-export const doneShape = (count: number) => `Done: ${counted(count, 'minute')}`;
 export const plannedFor = 'Planned for';
 export const originalDay = 'Original date';
 export const origin = 'Origin';

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { Versus } from '#frontend/components/player/versus.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { NotesField } from '#frontend/components/workouts/notes-field.tsx';
 import { dayAt, formatDay } from '#frontend/lib/formats/dates.ts';
@@ -11,7 +12,6 @@ import { Facts } from './facts.tsx';
 import { RatingFold } from './rating-fold.tsx';
 import { Records } from './records.tsx';
 import type { Summary } from './summary.ts';
-import { Versus } from './versus.tsx';
 import * as words from './words.ts';
 
 interface EndPageProps {
@@ -42,7 +42,9 @@ export function EndPage({ player, summary, records, isSaving, failure, onSave }:
           </p>
         </header>
         <section className="card">
-          <Versus summary={summary} />
+          <div className="versus">
+            <Versus bars={summary.bars} minutes={summary.doneMinutes} />
+          </div>
           <Facts summary={summary} units={units} />
         </section>
         <Records records={records} units={units} />

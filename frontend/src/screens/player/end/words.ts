@@ -1,13 +1,6 @@
-import { counted } from '#frontend/lib/formats/counted.ts';
-
 // The end
 export const wellDone = 'Well done.';
 export const when = (name: string, day: string, from: string, to: string) => `${name}, ${day}, ${from} to ${to}`;
-export const planned = 'Planned';
-export const doneLabel = 'Done';
-export const minutes = (minutes: number) => `${minutes} min`;
-export const plannedShape = (minutes: number) => `Planned: ${counted(minutes, 'minute')}`;
-export const doneShape = (minutes: number) => `Done: ${counted(minutes, 'minute')}`;
 export const running = 'Running';
 export const machines = 'Machines';
 export const transitions = 'Transitions';

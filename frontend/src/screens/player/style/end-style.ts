@@ -6,16 +6,7 @@ export const endStyle = `
   .end h1 { font-size: 2.25rem; line-height: 1; } .end header p { margin-top: 6px; overflow-wrap: anywhere; }
   .card { background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-card); padding: 16px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; }
   .card.flush { padding: 0; overflow: clip; gap: 0; }
-  .versus { display: grid; grid-template-columns: minmax(0, 1fr); }
-  .versus .strip { display: flex; gap: 3px; width: calc(var(--of, 1) * 100%); height: 52px; align-items: flex-start; margin-top: 4px; }
-  .versus .strip.many { gap: 1px; }
-  .versus .strip i { flex-basis: 0; min-width: 2px; border-radius: var(--radius-mark); background: var(--outline); }
-  .versus .strip .is-run { background: var(--text); } .versus .strip .is-work { background: var(--volt); box-shadow: inset 0 0 0 1.5px var(--volt-edge); }
-  .versus .strip.plan { height: 44px; align-items: flex-end; margin: 0; }
-  .versus .strip.plan i { background: none; box-shadow: inset 0 0 0 1.5px var(--outline); }
-  .versus .strip i.left { background: repeating-linear-gradient(135deg, var(--outline) 0 2px, transparent 2px 6px); box-shadow: none; }
-  .versus p { display: flex; justify-content: space-between; font-size: .875rem; line-height: 1.3; color: var(--muted); padding: 4px 0; }
-  .versus p b { color: var(--text); font-weight: 600; }
+  .versus p { line-height: 1.3; }
   .facts { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 12px 16px; }
   .facts > div { display: flex; flex-direction: column-reverse; gap: 2px; } .facts dt { font-size: .9375rem; color: var(--muted); line-height: 1.3; }
   .won { background: var(--volt); color: var(--ink); border-radius: var(--radius-card); padding: 20px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; box-shadow: inset 0 0 0 1.5px var(--volt-edge); }

@@ -1,38 +1,44 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Bar, barsBeside } from '#frontend/lib/player/bars.ts';
-import { toPieces } from '#frontend/lib/player/pieces.ts';
-import type { Result } from '#shared/workouts/result.ts';
-import type { Exercise } from '#shared/workouts/workout.ts';
+import { formatMinutes } from '#frontend/lib/formats/dates.ts';
+import type { Bar, BarsBeside } from '#frontend/lib/player/bars.ts';
 import * as words from './words.ts';
 
 /** From this many bars on, the gaps are narrow. */
 const MANY = 24;
 
 interface VersusProps {
-  /** The planned exercises; their minutes are known. */
-  exercises: readonly Exercise[];
-  result: Result;
+  /** Null where the plan's minutes are not known: there are only the minutes trained then. */
+  bars: BarsBeside | null;
   /** The minutes trained. */
   minutes: number;
 }
 
-/**
- * The plan (hollow) above the result (full), on one scale of minutes; parts left out are hatched in the plan. A piece
- * without measured time keeps its planned width, and minutes that belong to no piece stay empty.
- */
-export function Versus({ exercises, result, minutes }: VersusProps) {
-  const bars = barsBeside(toPieces(exercises), result.exercises);
-  const { planned, done } = bars;
-  const plannedMinutes = Math.round(bars.plannedMinutes);
-  const longest = Math.max(bars.plannedMinutes, bars.drawnMinutes, minutes, 1);
+/** The plan (hollow) above the result (full), on one scale of minutes; parts left out are hatched in the plan. */
+export function Versus({ bars, minutes }: VersusProps) {
   return (
     <div>
-      <Caption label={words.plannedMinutes} minutes={plannedMinutes} />
-      <Strip bars={planned} isPlan share={bars.plannedMinutes / longest} label={words.plannedShape(plannedMinutes)} />
-      {done.length > 0 && <Strip bars={done} share={bars.drawnMinutes / longest} label={words.doneShape(minutes)} />}
-      <Caption label={words.doneMinutes} minutes={minutes} isStrong />
+      {bars && <Strips bars={bars} minutes={minutes} />}
+      <Caption label={words.done} minutes={minutes} isStrong />
     </div>
+  );
+}
+
+function Strips({
+  bars: { planned, done, plannedMinutes, drawnMinutes },
+  minutes,
+}: {
+  bars: BarsBeside;
+  minutes: number;
+}) {
+  const longest = Math.max(plannedMinutes, drawnMinutes, minutes, 1);
+  const inPlan = Math.round(plannedMinutes);
+  return (
+    <>
+      <Caption label={words.planned} minutes={inPlan} />
+      <Strip bars={planned} isPlan share={plannedMinutes / longest} label={words.plannedShape(inPlan)} />
+      {done.length > 0 && <Strip bars={done} share={drawnMinutes / longest} label={words.doneShape(minutes)} />}
+    </>
   );
 }
 
@@ -40,7 +46,7 @@ function Caption({ label, minutes, isStrong = false }: { label: string; minutes:
   return (
     <Typography variant="body2" sx={{ ...captionStyle, ...(isStrong && { color: 'text.primary', fontWeight: 600 }) }}>
       <span>{label}</span>
-      <span>{words.minutes(minutes)}</span>
+      <span>{formatMinutes(minutes)}</span>
     </Typography>
   );
 }
