@@ -7,6 +7,8 @@ import { visuallyHidden } from './visually-hidden.ts';
 
 interface TileGroupProps<Value extends string | number> {
   legend: string;
+  /** For a group whose heading already names it. */
+  isLegendHidden?: boolean;
   /** Text at the right of the legend: the value in words. */
   note?: ReactNode;
   tiles: readonly { value: Value; title: string }[];
@@ -23,6 +25,7 @@ interface TileGroupProps<Value extends string | number> {
 /** Radio buttons for short values, as numerals in a row. */
 export function TileGroup<Value extends string | number>({
   legend,
+  isLegendHidden = false,
   note,
   tiles,
   perRow,
@@ -33,7 +36,7 @@ export function TileGroup<Value extends string | number>({
 }: TileGroupProps<Value>) {
   const name = useId();
   return (
-    <Fieldset legend={legend} note={note} problem={problem}>
+    <Fieldset legend={legend} isLegendHidden={isLegendHidden} note={note} problem={problem}>
       <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${perRow}, 1fr)`, gap: perRow > 5 ? 1 : 2 }}>
         {tiles.map((tile) => (
           <Box key={tile.value} component="label" sx={tileStyle}>

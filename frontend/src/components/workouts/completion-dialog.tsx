@@ -14,11 +14,11 @@ import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 import { CompletionScore, SuccessHeading, useScore } from './completion-success.tsx';
 import { DayField, dayProblem, namedDay } from './logging/day-field.tsx';
 import { EffortScale } from './logging/effort-scale.tsx';
+import { RatingScale } from './logging/rating-scale.tsx';
 import { doneOn } from './logging/words.ts';
 import { minutesProblem } from './minutes-problem.ts';
 import { MinutesStepper } from './minutes-stepper.tsx';
 import { NotesField } from './notes-field.tsx';
-import { RatingScale } from './rating-scale.tsx';
 import * as words from './words.ts';
 
 /** The fields of a workout that the dialog needs to log it. */

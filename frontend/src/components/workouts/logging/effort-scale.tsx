@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { TileGroup } from '#frontend/components/ui/tile-group.tsx';
-import { COMPLETION_RATING } from '#shared/constants.ts';
+import { TenScale } from '#frontend/components/workouts/ten-scale.tsx';
 import * as words from './words.ts';
-
-const { min, max } = COMPLETION_RATING;
-const TILES = Array.from({ length: max - min + 1 }, (_, index) => ({ value: min + index, title: `${min + index}` }));
 
 interface EffortScaleProps {
   /** Null while none is given. */
@@ -17,13 +13,11 @@ interface EffortScaleProps {
 export function EffortScale({ value, onChange }: EffortScaleProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <TileGroup
+      <TenScale
         legend={words.effort}
         note={value === null ? words.effortHint : words.outOf(value)}
-        tiles={TILES}
-        perRow={5}
         ends={[words.easiest, words.hardest]}
-        value={value ?? undefined}
+        value={value}
         onChange={onChange}
       />
       {value !== null && (

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { Scale } from './effort-scale.tsx';
+import { TenScale } from '#frontend/components/workouts/ten-scale.tsx';
 import * as words from './words.ts';
 
 interface RatingFoldProps {
@@ -10,13 +10,12 @@ interface RatingFoldProps {
 
 /** The optional rating of the workout. */
 export function RatingFold({ value, onChange }: RatingFoldProps) {
-  const id = useId();
   const [isOpen, setIsOpen] = useState(value !== null);
   return (
     <section className="card flush">
       <button type="button" className="row" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <span className="grow">
-          <b id={id}>{words.howWasIt}</b>
+          <b>{words.howWasIt}</b>
           <span className="m">{value === null ? words.rateIt : words.rated(value)}</span>
         </span>
         <span className={isOpen ? 'turned' : ''}>
@@ -25,7 +24,7 @@ export function RatingFold({ value, onChange }: RatingFoldProps) {
       </button>
       {isOpen && (
         <div className="fold stack">
-          <Scale id={id} value={value} onChange={onChange} />
+          <TenScale legend={words.howWasIt} isLegendHidden value={value} onChange={onChange} />
           <div className="between small muted">
             <span>{words.poor}</span>
             <span>{words.great}</span>

@@ -1,4 +1,4 @@
-/** The end of a workout: planned beside done, and the scales. */
+/** The end of a workout: planned beside done. */
 export const endStyle = `
 .player {
   .end { padding: 16px 16px 24px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; align-content: start; grid-row: 1 / 3; }
@@ -14,10 +14,6 @@ export const endStyle = `
   .won dl > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 0 12px; padding: 10px 0; } .won dl > div + div { border-top: 1px solid var(--ink); }
   .won dl > div:last-child { padding-bottom: 0; } .won dt { font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; } .won dd { grid-column: 1; font-size: .9375rem; line-height: 1.3; }
   .won .num { grid-column: 2; grid-row: 1 / 3; font-size: min(2.25rem, 11vw); } .won .num small { color: inherit; }
-  .scale { display: grid; grid-template-columns: repeat(5, 1fr); gap: 8px; border: 0; margin: 0; padding: 0; min-width: 0; }
-  .scale label { position: relative; display: grid; place-items: center; min-height: var(--tap); border: 1px solid var(--outline); border-radius: var(--radius-control); font: 600 1.375rem/1 var(--font-display); cursor: pointer; }
-  .scale label:has(:checked) { background: var(--volt); border-color: var(--volt); color: var(--ink); font-weight: 700; }
-  .scale label:has(:focus-visible) { outline: 2px solid var(--volt-mark); outline-offset: 2px; }
   .turned { rotate: 180deg; } .fold { padding: 4px 16px 16px; }
   .btn.about { width: 32px; min-height: 32px; margin: -7px 0; }
 }
