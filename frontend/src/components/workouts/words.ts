@@ -4,6 +4,7 @@ import { COMPLETION_RATING, WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
 // To complete a workout
 export const complete = 'Complete Workout';
 export const howWasIt = 'How was it?';
+export const outOf = (rating: number) => `${rating} of ${COMPLETION_RATING.max}`;
 export const poor = `${COMPLETION_RATING.min} poor`;
 export const great = `${COMPLETION_RATING.max} great`;
 export const duration = 'Duration';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TenScale } from '#frontend/components/workouts/ten-scale.tsx';
+import { outOf } from '#frontend/components/workouts/words.ts';
 import * as words from './words.ts';
 
 interface EffortScaleProps {
@@ -15,7 +16,7 @@ export function EffortScale({ value, onChange }: EffortScaleProps) {
     <Box sx={{ display: 'grid', gap: 1 }}>
       <TenScale
         legend={words.effort}
-        note={value === null ? words.effortHint : words.outOf(value)}
+        note={value === null ? words.effortHint : outOf(value)}
         ends={[words.easiest, words.hardest]}
         value={value}
         onChange={onChange}

@@ -1,6 +1,5 @@
 import { TenScale } from '#frontend/components/workouts/ten-scale.tsx';
-import { great, poor } from '#frontend/components/workouts/words.ts';
-import * as words from './words.ts';
+import * as words from '#frontend/components/workouts/words.ts';
 
 interface RatingScaleProps {
   legend: string;
@@ -15,7 +14,7 @@ export function RatingScale({ legend, value, onChange }: RatingScaleProps) {
     <TenScale
       legend={legend}
       note={value !== null && words.outOf(value)}
-      ends={[poor, great]}
+      ends={[words.poor, words.great]}
       value={value}
       onChange={onChange}
     />

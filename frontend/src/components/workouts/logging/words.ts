@@ -3,7 +3,6 @@ import { COMPLETION_RATING } from '#shared/constants.ts';
 // How hard it was
 export const effort = 'Effort';
 export const effortHint = 'Optional';
-export const outOf = (effort: number) => `${effort} of ${COMPLETION_RATING.max}`;
 export const easiest = `${COMPLETION_RATING.min} very easy`;
 export const hardest = `${COMPLETION_RATING.max} all out`;
 export const clearEffort = 'Clear effort';
