@@ -26,7 +26,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
   {
     name: 'overlay',
     roots:
-      /src\/components\/(?:ui\/(?:forms\/(?:choice-group|field|fieldset)|overlays\/(?:sheet|toast-view)|tile-group)|workouts\/(?:minutes-stepper|logging\/rating-scale))\.tsx$/,
+      /src\/components\/(?:ui\/(?:forms\/(?:choice-group|field|fieldset|tile-group)|overlays\/(?:sheet|toast-view))|workouts\/(?:minutes-stepper|logging\/rating-scale))\.tsx$/,
     withRoots: true,
   },
 ];

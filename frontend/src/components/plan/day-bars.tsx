@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { ChartKey } from '#frontend/components/ui/chart-key.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { formatLongDay } from '#frontend/lib/formats/months.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -37,12 +38,18 @@ export function DayBars({ week, chosen, onChoose }: DayBarsProps) {
           </Box>
         ))}
       </Box>
-      <Box aria-hidden="true" sx={keyStyle}>
-        <Key look="this">{words.thisWorkout}</Key>
-        <Key look="hard">{words.hard}</Key>
-        <Key look="easy">{words.easy}</Key>
-        {chosen !== week.date && <Key look="was">{words.wasHere}</Key>}
-      </Box>
+      <ChartKey
+        aria-hidden
+        size={12}
+        gap={8}
+        mt={3}
+        entries={[
+          { swatch: LOOK.this, text: words.thisWorkout },
+          { swatch: LOOK.hard, text: words.hard },
+          { swatch: LOOK.easy, text: words.easy },
+          chosen !== week.date && { swatch: LOOK.was, text: words.wasHere },
+        ]}
+      />
     </div>
   );
 }
@@ -52,10 +59,10 @@ function Bars({ day, week, isChosen }: { day: MoveDay; week: MoveWeek; isChosen:
   return (
     <i aria-hidden="true">
       {day.workouts.map(({ name, effort }) => (
-        <i key={name} data-look={(effort ?? 0) >= HARD_EFFORT ? 'hard' : 'easy'} style={heightOf(effort)} />
+        <i key={name} style={{ ...heightOf(effort), ...((effort ?? 0) >= HARD_EFFORT ? LOOK.hard : LOOK.easy) }} />
       ))}
-      {isChosen && <i data-look="this" style={heightOf(week.effort)} />}
-      {!isChosen && isPlanned && <i data-look="was" style={heightOf(week.effort)} />}
+      {isChosen && <i style={{ ...heightOf(week.effort), ...LOOK.this }} />}
+      {!isChosen && isPlanned && <i style={{ ...heightOf(week.effort), ...LOOK.was }} />}
     </i>
   );
 }
@@ -74,24 +81,14 @@ function nameOf(day: MoveDay, week: MoveWeek): string {
   return words.dayWith(formatLongDay(day.date), facts.join(', '));
 }
 
-function Key({ look, children }: { look: string; children: string }) {
-  return (
-    <span>
-      <i data-look={look} />
-      {children}
-    </span>
-  );
-}
-
-const looks = {
-  '& [data-look=this]': { background: 'var(--volt-mark)' },
-  '& [data-look=hard]': { background: 'var(--text)' },
-  '& [data-look=easy]': { background: 'var(--outline)' },
-  '& [data-look=was]': { border: '1.5px dashed var(--outline)' },
+const LOOK = {
+  this: { background: 'var(--volt-mark)' },
+  hard: { background: 'var(--text)' },
+  easy: { background: 'var(--outline)' },
+  was: { border: '1.5px dashed var(--outline)' },
 } as const;
 
 const weekStyle = {
-  ...looks,
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   gap: { xs: '2px', sm: '6px' },
@@ -118,16 +115,4 @@ const weekStyle = {
   '& label > i > i': { flex: 1, borderRadius: '3px 3px 0 0' },
   '& label > span': { fontSize: 'min(.75rem, 3.4vw)', color: 'text.secondary' },
   '& b': { display: 'block', fontSize: 'min(1.125rem, 4.5vw)', color: 'text.primary' },
-} as const;
-
-const keyStyle = {
-  ...looks,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  mt: 3,
-  typography: 'body2',
-  color: 'text.secondary',
-  '& span': { display: 'inline-flex', alignItems: 'center', gap: 2 },
-  '& i': { width: 12, height: 12, borderRadius: '3px' },
 } as const;

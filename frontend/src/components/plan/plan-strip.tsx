@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { ChartKey } from '#frontend/components/ui/chart-key.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { addDays, type LocalDate, mondayOf } from '#shared/dates.ts';
 import type { PlanWeek, PlanWeeks } from '#shared/training/plan-changes/plan-weeks.ts';
@@ -29,32 +30,26 @@ export function PlanStrip({ plan: { weeks, lastDay }, today, raceDate }: PlanStr
         {shown.map((week) => (
           <i
             key={week.monday}
-            data-look={lookOf(week)}
-            style={{ height: `${Math.max(14, (100 * (week.minutes || week.leftOut)) / most)}%` }}
+            style={{ height: `${Math.max(14, (100 * (week.minutes || week.leftOut)) / most)}%`, ...LOOK[lookOf(week)] }}
           />
         ))}
         {race !== null &&
           mondayOf(lastDay) < race &&
           gap(lastDay, race).map((monday) => (
-            <i key={monday} data-look={monday === race ? 'race' : 'off'} style={{ height: '14%' }} />
+            <i key={monday} style={{ height: '14%', ...(monday === race ? LOOK.race : LOOK.off) }} />
           ))}
       </Box>
-      <Box aria-hidden="true" sx={keyStyle}>
-        <span>
-          <i data-look="now" />
-          {words.keyNow}
-        </span>
-        <span>
-          <i data-look="off" />
-          {words.keyPaused}
-        </span>
-        {race !== null && (
-          <span>
-            <i data-look="race" />
-            {words.keyRace}
-          </span>
-        )}
-      </Box>
+      <ChartKey
+        aria-hidden
+        size={12}
+        gap={8}
+        mt={3}
+        entries={[
+          { swatch: LOOK.now, text: words.keyNow },
+          { swatch: LOOK.off, text: words.keyPaused },
+          race !== null && { swatch: LOOK.race, text: words.keyRace },
+        ]}
+      />
     </div>
   );
 }
@@ -66,32 +61,19 @@ function gap(lastDay: LocalDate, race: LocalDate): LocalDate[] {
   return mondays;
 }
 
-const looks = {
-  '& [data-look=done]': { background: 'var(--text)' },
-  '& [data-look=now]': { background: 'var(--volt-mark)' },
-  '& [data-look=ahead]': { background: 'var(--outline)' },
-  '& [data-look=race]': { background: 'var(--ember)' },
-  '& [data-look=off]': { border: '1.5px dashed var(--outline)' },
+const LOOK = {
+  done: { background: 'var(--text)' },
+  now: { background: 'var(--volt-mark)' },
+  ahead: { background: 'var(--outline)' },
+  race: { background: 'var(--ember)' },
+  off: { border: '1.5px dashed var(--outline)' },
 } as const;
 
 const stripStyle = {
-  ...looks,
   display: 'flex',
   alignItems: 'end',
   gap: '3px',
   height: 72,
   borderBottom: '1px solid var(--line)',
   '& i': { flex: '1 1 0', minWidth: 2, borderRadius: '3px 3px 0 0' },
-} as const;
-
-const keyStyle = {
-  ...looks,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  mt: 3,
-  typography: 'body2',
-  color: 'text.secondary',
-  '& span': { display: 'inline-flex', alignItems: 'center', gap: 2 },
-  '& i': { width: 12, height: 12, borderRadius: '3px' },
 } as const;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { ChartKey } from '#frontend/components/ui/chart-key.tsx';
 import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import type { StoredSession } from '#frontend/lib/player/store/session-store.ts';
 import type { StripPart } from '#frontend/lib/player/view.ts';
@@ -59,24 +60,13 @@ function Strip({ parts, label, now }: { parts: readonly StripPart[]; label: stri
           />
         ))}
       </Box>
-      <Box sx={keyStyle}>
-        <span>
-          <i style={{ background: 'var(--text)' }} />
-          {words.done}
-        </span>
-        {now && (
-          <>
-            <span>
-              <i style={{ background: 'var(--volt)' }} />
-              {now}
-            </span>
-            <span>
-              <i style={{ background: 'var(--outline)' }} />
-              {words.ahead}
-            </span>
-          </>
-        )}
-      </Box>
+      <ChartKey
+        entries={[
+          { swatch: LOOK.done, text: words.done },
+          now !== undefined && { swatch: { background: 'var(--volt)' }, text: now },
+          now !== undefined && { swatch: LOOK.ahead, text: words.ahead },
+        ]}
+      />
     </Box>
   );
 }
@@ -88,14 +78,4 @@ const stripStyle = {
   height: { xs: 64, md: 96 },
   borderBottom: '1px solid var(--line)',
   '& > span': { flexBasis: 0, minWidth: '2px', borderRadius: '3px 3px 0 0' },
-} as const;
-
-const keyStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  typography: 'body2',
-  color: 'text.secondary',
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
-  '& i': { width: 10, height: 10, borderRadius: '2px' },
 } as const;

@@ -83,7 +83,10 @@ export function Swatch({ kind }: { kind: SegmentKind }) {
   return <Box component="span" sx={{ width: 10, height: 10, flex: 'none', borderRadius: '2px', ...FILL[kind] }} />;
 }
 
-/** The strip's legend: 'Run 4 km', '4 stations', 'Easy 18 min'. */
+/**
+ * The strip's legend: 'Run 4 km', '4 stations', 'Easy 18 min'. Drawn here, for a `ChartKey` would come with Home's
+ * first screen.
+ */
 export function StripKey({ entries }: { entries: readonly { kind: SegmentKind; text: string }[] }) {
   return (
     <Box

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TileGroup } from '#frontend/components/ui/tile-group.tsx';
+import { TileGroup } from '#frontend/components/ui/forms/tile-group.tsx';
 import { COMPLETION_RATING } from '#shared/constants.ts';
 
 const { min, max } = COMPLETION_RATING;

@@ -1,5 +1,5 @@
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
-import { TileGroup } from '#frontend/components/ui/tile-group.tsx';
+import { TileGroup } from '#frontend/components/ui/forms/tile-group.tsx';
 import { EVENT_COUNTS, OPTIONS, STEP_QUESTIONS } from '#frontend/lib/assessment/assessment-questions.ts';
 import { QuestionForm } from '#frontend/screens/assessment/question-form.tsx';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FilterChip } from '#frontend/components/ui/chip.tsx';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { NumberField } from '#frontend/components/ui/forms/number-field.tsx';
-import { TileGroup } from '#frontend/components/ui/tile-group.tsx';
+import { TileGroup } from '#frontend/components/ui/forms/tile-group.tsx';
 import {
   LESS_THAN_A_YEAR,
   OPTIONS,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
-import { TileGroup } from '#frontend/components/ui/tile-group.tsx';
+import { TileGroup } from '#frontend/components/ui/forms/tile-group.tsx';
 import { formatDay, timeZone } from '#frontend/lib/formats/dates.ts';
 import type { FileAnswers } from '#frontend/lib/training-files/training-file.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { ChartKey } from '#frontend/components/ui/chart-key.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -69,24 +70,19 @@ function short(value: number, format: (value: number) => string): string {
 /** The swatches of the columns. */
 export function ColumnsKey({ hasPlan }: { hasPlan: boolean }) {
   return (
-    <Box aria-hidden="true" sx={keyStyle}>
-      <span>
-        <i style={{ background: 'var(--text)' }} />
-        {words.keyDone}
-      </span>
-      <span>
-        <i style={{ background: 'var(--volt)', boxShadow: 'inset 0 0 0 1.5px var(--volt-edge)' }} />
-        {words.keyNow}
-      </span>
-      {hasPlan && (
-        <span>
-          <i style={{ boxShadow: 'inset 0 0 0 1.5px var(--outline)' }} />
-          {words.planned}
-        </span>
-      )}
-    </Box>
+    <ChartKey
+      aria-hidden
+      size={12}
+      entries={[
+        { swatch: { background: 'var(--text)' }, text: words.keyDone },
+        { swatch: voltFill, text: words.keyNow },
+        hasPlan && { swatch: { boxShadow: 'inset 0 0 0 1.5px var(--outline)' }, text: words.planned },
+      ]}
+    />
   );
 }
+
+const voltFill = { background: 'var(--volt)', boxShadow: 'inset 0 0 0 1.5px var(--volt-edge)' } as const;
 
 const chartStyle = {
   position: 'relative',
@@ -129,7 +125,7 @@ const columnStyle = {
     borderRadius: '3px 3px 0 0',
     background: 'var(--text)',
   },
-  '&[data-now] i': { background: 'var(--volt)', boxShadow: 'inset 0 0 0 1.5px var(--volt-edge)' },
+  '&[data-now] i': voltFill,
   '& small': {
     fontSize: 'min(.75rem, 3.4vw)',
     lineHeight: 1.2,
@@ -137,14 +133,4 @@ const columnStyle = {
     whiteSpace: 'nowrap',
     mx: '-12px',
   },
-} as const;
-
-const keyStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  typography: 'body2',
-  color: 'text.secondary',
-  '& span': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
-  '& i': { width: 12, height: 12, borderRadius: 'var(--radius-mark)' },
 } as const;

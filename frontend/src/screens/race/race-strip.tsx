@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { ChartKey } from '#frontend/components/ui/chart-key.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import type { Race } from '#frontend/screens/race/race-of.ts';
@@ -11,6 +12,8 @@ const COLORS: Readonly<Record<RaceWeek['kind'], string>> = {
   ahead: 'var(--outline)',
   race: 'var(--ember)',
 };
+
+const WITHOUT_PLAN = { border: '1.5px dashed var(--outline)' };
 
 /** The weeks to the race by their planned minutes, over their phases. */
 export function RaceStrip({ race: { weeks, phases, date, today } }: { race: Race }) {
@@ -30,7 +33,7 @@ export function RaceStrip({ race: { weeks, phases, date, today } }: { race: Race
       >
         {weeks.map(({ monday, minutes, kind }) =>
           minutes === null && kind !== 'race' ? (
-            <i key={monday} style={{ height: '14%', border: '1.5px dashed var(--outline)' }} />
+            <i key={monday} style={{ height: '14%', ...WITHOUT_PLAN }} />
           ) : (
             <i
               key={monday}
@@ -50,23 +53,20 @@ export function RaceStrip({ race: { weeks, phases, date, today } }: { race: Race
           </span>
         ))}
       </Box>
-      <Box aria-hidden="true" sx={keyStyle}>
-        <Key color={COLORS.done}>{words.keyDone}</Key>
-        <Key color={COLORS.now}>{words.keyNow}</Key>
-        <Key color={COLORS.ahead}>{words.keyAhead}</Key>
-        <Key color={COLORS.race}>{words.keyRace}</Key>
-        {hasGap && <Key>{words.keyNone}</Key>}
-      </Box>
+      <ChartKey
+        aria-hidden
+        size={12}
+        gap={8}
+        mt={4}
+        entries={[
+          { swatch: { background: COLORS.done }, text: words.keyDone },
+          { swatch: { background: COLORS.now }, text: words.keyNow },
+          { swatch: { background: COLORS.ahead }, text: words.keyAhead },
+          { swatch: { background: COLORS.race }, text: words.keyRace },
+          hasGap && { swatch: WITHOUT_PLAN, text: words.keyNone },
+        ]}
+      />
     </div>
-  );
-}
-
-function Key({ color, children }: { color?: string; children: string }) {
-  return (
-    <span>
-      <i style={color ? { background: color } : { border: '1.5px dashed var(--outline)' }} />
-      {children}
-    </span>
   );
 }
 
@@ -109,15 +109,4 @@ const phasesStyle = {
   '& span': { borderTop: '2px solid var(--line)', pt: 1, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [data-standing=was]': { borderColor: 'var(--text)' },
   '& [data-standing=now]': { borderColor: 'var(--volt)', color: 'text.primary', fontWeight: 600 },
-} as const;
-
-const keyStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  mt: 4,
-  typography: 'body2',
-  color: 'text.secondary',
-  '& span': { display: 'inline-flex', alignItems: 'center', gap: 2 },
-  '& i': { width: 12, height: 12, borderRadius: '3px' },
 } as const;

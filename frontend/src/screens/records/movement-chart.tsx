@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { figureOf, unitOf } from '#frontend/components/movements/record-texts.ts';
+import { ChartKey } from '#frontend/components/ui/chart-key.tsx';
 import { useIsWide } from '#frontend/components/ui/use-is-wide.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { commaList } from '#frontend/lib/formats/comma-list.ts';
@@ -78,11 +79,15 @@ export function MovementChart({ name, of, kind, points }: MovementChartProps) {
           </text>
         ))}
       </Box>
-      <Box aria-hidden="true" sx={keyStyle}>
-        <Key point={{ isRecord: true, isImported: false }} label={words.keyRecord} />
-        <Key point={{ isRecord: true, isImported: true }} label={words.keyImported} />
-        <Key point={{ isRecord: false, isImported: false }} label={words.keyOther} />
-      </Box>
+      <ChartKey
+        aria-hidden
+        mt={3}
+        entries={[
+          { mark: <Dot of={{ isRecord: true, isImported: false }} />, text: words.keyRecord },
+          { mark: <Dot of={{ isRecord: true, isImported: true }} />, text: words.keyImported },
+          { mark: <Dot of={{ isRecord: false, isImported: false }} />, text: words.keyOther },
+        ]}
+      />
       <div style={visuallyHidden}>
         <table>
           <caption>{words.tableCaption(name, of)}</caption>
@@ -117,14 +122,11 @@ function lookOf({ isRecord, isImported }: Look) {
   return { r: 6, fill: 'var(--volt)', stroke: 'var(--volt-edge)', strokeWidth: 1.5 };
 }
 
-function Key({ point, label }: { point: Look; label: string }) {
+function Dot({ of }: { of: Look }) {
   return (
-    <span>
-      <svg aria-hidden="true" width={14} height={14} viewBox="0 0 14 14">
-        <circle cx={7} cy={7} {...lookOf(point)} />
-      </svg>
-      {label}
-    </span>
+    <svg aria-hidden="true" width={14} height={14} viewBox="0 0 14 14">
+      <circle cx={7} cy={7} {...lookOf(of)} />
+    </svg>
   );
 }
 
@@ -137,14 +139,4 @@ const chartStyle = {
   '& .value': { font: '700 15px/1 var(--font-display)', fill: 'var(--text)', fontVariantNumeric: 'tabular-nums' },
   '& .line': { stroke: 'var(--line)' },
   '& .best': { fill: 'none', stroke: 'var(--text)', strokeWidth: 2, strokeLinejoin: 'round' },
-} as const;
-
-const keyStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  mt: 3,
-  typography: 'body2',
-  color: 'text.secondary',
-  '& span': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
 } as const;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { Fieldset } from '#frontend/components/ui/forms/fieldset.tsx';
-import { Between } from './cards.tsx';
-import { visuallyHidden } from './visually-hidden.ts';
+import { Between } from '#frontend/components/ui/cards.tsx';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
+import { Fieldset } from './fieldset.tsx';
 
 interface TileGroupProps<Value extends string | number> {
   legend: string;

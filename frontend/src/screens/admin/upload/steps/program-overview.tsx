@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { ChartKey } from '#frontend/components/ui/chart-key.tsx';
 import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
 import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import { WeekBars } from '#frontend/components/workouts/week-bars.tsx';
@@ -45,16 +45,15 @@ export function ProgramOverview({ job, weeks, shown, onWeek }: ProgramOverviewPr
             label={words.minutesOfWeeks(minutes, shown)}
             height={64}
           />
-          <Box sx={keyStyle}>
-            <span>
-              <Box component="i" sx={{ background: 'var(--volt)', boxShadow: 'inset 0 0 0 1px var(--volt-edge)' }} />
-              {words.weekShown(shown)}
-            </span>
-            <span>
-              <Box component="i" sx={{ background: 'var(--outline)' }} />
-              {words.minutesOfEachWeek}
-            </span>
-          </Box>
+          <ChartKey
+            entries={[
+              {
+                swatch: { background: 'var(--volt)', boxShadow: 'inset 0 0 0 1px var(--volt-edge)' },
+                text: words.weekShown(shown),
+              },
+              { swatch: { background: 'var(--outline)' }, text: words.minutesOfEachWeek },
+            ]}
+          />
         </>
       )}
       {weeks.length > MANY_WEEKS && (
@@ -69,14 +68,3 @@ export function ProgramOverview({ job, weeks, shown, onWeek }: ProgramOverviewPr
     </Card>
   );
 }
-
-const keyStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 4,
-  rowGap: 1,
-  typography: 'body2',
-  color: 'text.secondary',
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
-  '& i': { width: 10, height: 10, borderRadius: '2px' },
-} as const;
