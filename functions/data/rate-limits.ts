@@ -6,7 +6,7 @@ import { ConditionFailed, type Key, type Table, update, type WriteAction } from 
 
 const DAY_SECONDS = 86_400;
 
-/** What may be attempted so often in a UTC day, and what is said once that is used up. */
+/** Limits of attempts in a UTC day, with the messages of using them up. */
 const OPERATIONS = {
   PROMO: { limit: PROMO_CODES_A_DAY, message: 'Too many promo codes tried today. Please try again tomorrow.' },
   REF: { limit: REFERRAL.codesADay, message: 'Too many referral codes tried today. Please try again tomorrow.' },
