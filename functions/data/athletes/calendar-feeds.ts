@@ -2,7 +2,16 @@ import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { equals, present } from '#functions/data/table/expressions.ts';
 import { feedKey, userKeys } from '#functions/data/table/keys.ts';
-import { check, put, putNew, remove, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
+import {
+  check,
+  put,
+  putNew,
+  remove,
+  type Table,
+  tryWrite,
+  update,
+  type WriteAction,
+} from '#functions/data/table/table.ts';
 import type { CalendarFeed } from '#shared/calendar-feed/contract.ts';
 import { FEED_READERS, type FeedReader } from '#shared/calendar-feed/feed-reader.ts';
 
@@ -26,12 +35,12 @@ export async function findFeedOwner(table: Table, token: string): Promise<string
   return (await table.get(feedKey(hashOf(token)), OwnerRow))?.uid;
 }
 
-/** Gives an athlete's feed a token, in place of the one before. Refused where that was replaced at the same time. */
-export async function putFeed(table: Table, uid: string, token: string, now: number): Promise<FeedRow> {
+/** Gives an athlete's feed a token, in place of the one before; undefined where that was replaced at the same time. */
+export async function putFeed(table: Table, uid: string, token: string, now: number): Promise<FeedRow | undefined> {
   const before = await findFeed(table, uid);
   const row = { tokenHash: hashOf(token), createdAt: now };
   const when = before ? { tokenHash: equals(before.tokenHash) } : {};
-  await table.write({
+  const isPut = await tryWrite(table, {
     athlete: check(userKeys.profile(uid), { PK: present }),
     feed: before
       ? put({ ...userKeys.calendarFeed(uid), ...row }, when)
@@ -39,7 +48,7 @@ export async function putFeed(table: Table, uid: string, token: string, now: num
     ...(before && { former: remove(feedKey(before.tokenHash)) }),
     owner: putNew({ ...feedKey(row.tokenHash), uid }),
   });
-  return row;
+  return isPut ? row : undefined;
 }
 
 /** Returns the writes that revoke a feed. */

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { holdNextWrite } from '#infra/testing/storage/hold-write.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const DAY = 86_400_000;
@@ -92,6 +93,18 @@ test('[R85] an address that was replaced or revoked, or whose athlete is gone, i
   expect((await poll(third)).status).toBe(404);
   expect((await poll('/api/feed/..%2f..%2fusr_1/plan.ics')).status).toBe(404);
   expect((await poll(`/api/feed/${'x'.repeat(22)}/plan.ics`)).status).toBe(404);
+});
+
+test('[R85] an address that is replaced while the one before is revoked is revoked, too', async () => {
+  const athlete = await onPlan();
+  await madeBy(athlete);
+  const held = holdNextWrite(rig.storage);
+  const revoked = athlete.call('DELETE /api/calendar-feed');
+  await held.hasCome;
+  const second = await madeBy(athlete);
+  held.letGo();
+  expect((await revoked).status).toBe(204);
+  expect((await poll(second)).status).toBe(404);
 });
 
 test('two addresses asked for at once leave one, and the answers say which', async () => {
