@@ -54,7 +54,6 @@ function secondsOf(instant: number): string {
 export function listActivities(state: StravaState, { athleteId }: Grant, form: Form): object[] {
   const after = wholeNumber(form, 'Activity', 'after');
   const before = wholeNumber(form, 'Activity', 'before');
-  const page = wholeNumber(form, 'Activity', 'page') ?? 1;
   const perPage = Math.min(wholeNumber(form, 'Activity', 'per_page') ?? 30, 200);
   const secondOf = ({ start_date }: StravaActivity) => Date.parse(start_date) / 1_000;
   const found = state.activities
@@ -63,7 +62,5 @@ export function listActivities(state: StravaState, { athleteId }: Grant, form: F
     .filter((activity) => before === undefined || secondOf(activity) < before)
     .sort((a, b) => secondOf(a) - secondOf(b));
   const ordered = after === undefined ? found.reverse() : found;
-  return ordered
-    .slice((page - 1) * perPage, page * perPage)
-    .map(({ description: _, ...activity }) => ({ ...activity, resource_state: 2 }));
+  return ordered.slice(0, perPage).map(({ description: _, ...activity }) => ({ ...activity, resource_state: 2 }));
 }

@@ -113,7 +113,6 @@ export async function startStrava(options: LocalStravaOptions): Promise<LocalStr
   function answerOf({ method, path, form, accessToken, basic }: StravaCall): { status: number; body: unknown } {
     switch (`${method} ${path}`) {
       case 'POST /oauth/token':
-      case 'POST /api/v3/oauth/token':
         return { status: 200, body: answerTokens(state, form, KEYS) };
       case 'POST /oauth/revoke': {
         if (basic !== `${KEYS.clientId}:${KEYS.clientSecret}`) throw authorizationError('Application', '');
@@ -156,7 +155,7 @@ export async function startStrava(options: LocalStravaOptions): Promise<LocalStr
     if (fate === 'cut-before') return void request.socket.destroy();
     if (fate === 'timeout-before') return;
     if (fate === 'error-500') throw serverError();
-    const isCounted = call.path.startsWith('/api/v3/') && !call.path.includes('/oauth/');
+    const isCounted = call.path.startsWith('/api/v3/');
     const counted = isCounted ? limiter.count(call.method === 'GET', state.now()) : undefined;
     for (const [name, value] of counted?.headers ?? []) response.setHeader(name, value);
     if (fate === 'rate-limit' || counted?.passes === false) throw rateLimited();

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { StripeAccount } from './account.ts';
 import { paymentOf } from './invoices.ts';
-import { listOf } from './resources.ts';
 import { invalidRequest } from './stripe-failure.ts';
 
 const DEPTH_MAX = 4;
@@ -35,16 +34,8 @@ function resolve(account: StripeAccount, value: unknown): unknown {
 
 /** Reduces a reference to its id unless it is expanded; null stays null. */
 function onlyWhenAsked(account: StripeAccount, value: Record<string, unknown>, name: string): unknown {
-  const id = String(value.id);
-  if (value.object === 'invoice' && name === 'confirmation_secret') return confirmationSecret(account, id);
-  if (value.object === 'invoice' && name === 'payments') {
-    const payments = [paymentOf(account, { id })?.payment ?? []].flat();
-    return listOf(`/v1/invoice_payments?invoice=${id}`, payments);
-  }
-  if (value.object === 'customer' && name === 'subscriptions') {
-    const subscriptions = account.all('subscription').filter(({ customer }) => customer === id);
-    return listOf(`/v1/customers/${id}/subscriptions`, subscriptions);
-  }
+  if (value.object === 'invoice' && name === 'confirmation_secret')
+    return confirmationSecret(account, String(value.id));
   return value[name];
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { liveCustomer, type StripeAccount } from './account.ts';
-import { type Form, integer, subform, text, texts } from './form.ts';
+import { type Form, integer, text } from './form.ts';
 import { subscriptionOf } from './invoices.ts';
 import { type Invoice, listOf, type Subscription } from './resources.ts';
 import { invalidRequest, noSuch } from './stripe-failure.ts';
@@ -29,7 +29,7 @@ export function listSubscriptions(account: StripeAccount, form: Form): Stripe.Ap
 function hasStatus({ status }: Subscription, asked: string | undefined): boolean {
   if (asked === 'all') return true;
   if (asked === undefined) return status !== 'canceled';
-  return asked === 'ended' ? status === 'canceled' || status === 'incomplete_expired' : status === asked;
+  return status === asked;
 }
 
 export function listInvoices(account: StripeAccount, form: Form): Stripe.ApiList<Invoice> {
@@ -45,41 +45,8 @@ export function listInvoices(account: StripeAccount, form: Form): Stripe.ApiList
   return page('/v1/invoices', found, form);
 }
 
-export function listInvoicePayments(account: StripeAccount, form: Form) {
-  const [invoice, status] = ['invoice', 'status'].map((name) => text(form, name));
-  const intent = text(subform(form, 'payment') ?? {}, 'payment_intent');
-  const found = account
-    .all('invoice_payment')
-    .filter(
-      (one) =>
-        (invoice === undefined || one.invoice === invoice) &&
-        (status === undefined || one.status === status) &&
-        (intent === undefined || one.payment.payment_intent === intent),
-    );
-  return page('/v1/invoice_payments', found, form);
-}
-
 export function listPaymentMethods(account: StripeAccount, url: string, customer: string, form: Form) {
   liveCustomer(account, customer, url.startsWith('/v1/customers/') ? 'id' : 'customer');
   const found = account.all('payment_method').filter((method) => method.customer === customer);
   return page(url, found, form);
-}
-
-export function listEvents(account: StripeAccount, form: Form) {
-  const types = [...texts(form, 'types'), ...(text(form, 'type') ?? '').split(' ').filter(Boolean)];
-  const created = subform(form, 'created') ?? {};
-  const from = Math.max(integer(created, 'gte') ?? 0, (integer(created, 'gt') ?? -1) + 1);
-  const until = Math.min(integer(created, 'lte') ?? Infinity, (integer(created, 'lt') ?? Infinity) - 1);
-  const found = account
-    .all('event')
-    .filter((event) => event.created >= from && event.created <= until && isOfType(event.type, types));
-  return page('/v1/events', found, form);
-}
-
-/** `customer.*` is all of them. */
-function isOfType(type: string, asked: readonly string[]): boolean {
-  return (
-    asked.length === 0 ||
-    asked.some((name) => type === name || (name.endsWith('*') && type.startsWith(name.slice(0, -1))))
-  );
 }

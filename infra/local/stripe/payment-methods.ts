@@ -52,8 +52,7 @@ const BRANDS: readonly (readonly [RegExp, string])[] = [
 export function createPaymentMethod(account: StripeAccount, form: Form): PaymentMethod {
   word(form, 'type', ['card']);
   const card = subform(form, 'card') ?? {};
-  const token = text(card, 'token');
-  const number = token ? tokenNumber(token) : requiredText(card, 'number').replaceAll(' ', '');
+  const number = requiredText(card, 'number').replaceAll(' ', '');
   return account.save({
     id: newId('pm'),
     object: 'payment_method',
@@ -75,12 +74,6 @@ export function findPaymentMethod(account: StripeAccount, id: string, param?: st
   if (number === undefined) return account.get('payment_method', id, param);
   const year = new Date(account.now() * 1_000).getUTCFullYear() + 2;
   return createPaymentMethod(account, { type: 'card', card: { number, exp_month: '12', exp_year: String(year) } });
-}
-
-function tokenNumber(token: string): string {
-  const number = NAMED_CARDS[token.replace(/^tok_/, 'pm_card_')];
-  if (number === undefined) throw invalidRequest(`No such token: '${token}'`, { param: 'card[token]' });
-  return number;
 }
 
 function cardOf(account: StripeAccount, number: string, form: Form): Stripe.PaymentMethod.Card {

@@ -12,7 +12,7 @@ import {
 import { createBalanceTransaction, createCustomer, deleteCustomer, updateCustomer } from './customers.ts';
 import { voidOpenInvoice } from './end-subscription.ts';
 import { requiredText } from './form.ts';
-import { listEvents, listInvoicePayments, listInvoices, listPaymentMethods, listSubscriptions, page } from './lists.ts';
+import { listInvoices, listPaymentMethods, listSubscriptions, page } from './lists.ts';
 import { attach, createPaymentMethod, detach, findPaymentMethod } from './payment-methods.ts';
 import { createSetupIntent } from './setup-intents.ts';
 import { cancelSubscription, createSubscription, updateSubscription } from './subscriptions.ts';
@@ -56,7 +56,6 @@ const ROUTES: Readonly<Record<string, Route>> = {
   ),
 
   'GET /v1/prices/:id': route('', ({ account, id }) => account.get('price', id)),
-  'GET /v1/products/:id': route('', ({ account, id }) => account.get('product', id)),
 
   'POST /v1/subscriptions': route(
     'customer items payment_behavior payment_settings billing_mode default_payment_method metadata trial_period_days',
@@ -76,9 +75,6 @@ const ROUTES: Readonly<Record<string, Route>> = {
     payInvoice(account, id, form),
   ),
   'POST /v1/invoices/:id/void': route('', ({ account, id }) => voidOpenInvoice(account, id)),
-  'GET /v1/invoice_payments': route(`invoice payment status ${PAGE}`, ({ account, form }) =>
-    listInvoicePayments(account, form),
-  ),
 
   'GET /v1/payment_intents/:id': route('client_secret', readPayment, true),
   'POST /v1/payment_intents/:id/confirm': route(CONFIRM, confirmPayment, true),
@@ -105,12 +101,9 @@ const ROUTES: Readonly<Record<string, Route>> = {
   ),
   'POST /v1/payment_methods/:id/detach': route('', ({ account, id }) => detach(account, id)),
 
-  'GET /v1/events': route(`type types created ${PAGE}`, ({ account, form }) => listEvents(account, form)),
-  'GET /v1/events/:id': route('', ({ account, id }) => account.get('event', id)),
   'GET /v1/webhook_endpoints': route(PAGE, ({ account, form }) =>
     page('/v1/webhook_endpoints', account.all('webhook_endpoint'), form),
   ),
-  'GET /v1/webhook_endpoints/:id': route('', ({ account, id }) => account.get('webhook_endpoint', id)),
 };
 
 /** The route of a path, and the id in it. */

@@ -58,7 +58,13 @@ test.for([
     'nickname',
     () => stripe.customers.create({ nickname: 'Ada' } as Stripe.CustomerCreateParams),
   ],
-  ['a number that is none', 400, 'parameter_invalid_integer', 'limit', () => stripe.events.list({ limit: 1.5 })],
+  [
+    'a number that is none',
+    400,
+    'parameter_invalid_integer',
+    'limit',
+    () => stripe.webhookEndpoints.list({ limit: 1.5 }),
+  ],
   [
     'an expansion of what cannot be',
     400,
@@ -139,10 +145,10 @@ test('calls are recorded with their parameters', async () => {
   await stripe.customers.create({});
   server.forget();
   await stripe.customers.create({ metadata: { uid: 'usr_1' } }, { idempotencyKey: 'cus:1' });
-  await stripe.events.list();
+  await stripe.webhookEndpoints.list();
   expect(server.calls).toMatchObject([
     { method: 'POST', path: '/v1/customers', form: { metadata: { uid: 'usr_1' } }, idempotencyKey: 'cus:1' },
-    { method: 'GET', path: '/v1/events' },
+    { method: 'GET', path: '/v1/webhook_endpoints' },
   ]);
   expect(server.writes()).toHaveLength(1);
 });

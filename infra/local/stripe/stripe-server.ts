@@ -56,7 +56,6 @@ interface LocalStripeOptions {
   readonly folder?: string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
-  readonly port?: number;
   readonly webhookUrl?: string;
   readonly onDeliveryFailure?: (error: unknown) => void;
 }
@@ -93,7 +92,6 @@ export async function startStripe(options: LocalStripeOptions = {}): Promise<Loc
     const call = await readCall(request);
     const requestId = newId('req');
     response.setHeaders(headersOf(request, requestId, call));
-    if (call.method === 'OPTIONS') return void response.writeHead(204).end();
     let isPublishable: boolean;
     try {
       const key = checkApiKey(request.headers.authorization, call.form, [KEYS.secretKey, KEYS.publishableKey]);
@@ -141,7 +139,7 @@ export async function startStripe(options: LocalStripeOptions = {}): Promise<Loc
       if (!response.headersSent) response.writeHead(500).end(String(error));
     });
   });
-  const port = await listen(server, options.port ?? 0);
+  const port = await listen(server, 0);
   const lookAtClock = setInterval(() => doDueWork(), LOOK_AT_CLOCK_MS).unref();
 
   return {
@@ -193,12 +191,8 @@ async function readCall(request: IncomingMessage): Promise<StripeCall> {
   };
 }
 
-/** A browser asks from another origin, as it does of Stripe itself. */
 function headersOf(request: IncomingMessage, requestId: string, { idempotencyKey }: StripeCall): Map<string, string> {
   const headers = new Map([
-    ['access-control-allow-headers', 'authorization, content-type, stripe-version'],
-    ['access-control-allow-methods', 'GET, POST'],
-    ['access-control-allow-origin', '*'],
     ['content-type', 'application/json'],
     ['request-id', requestId],
     ['stripe-version', request.headers['stripe-version']?.toString() ?? Stripe.API_VERSION],

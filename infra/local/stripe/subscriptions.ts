@@ -151,8 +151,7 @@ function cancellation(account: StripeAccount, subscription: Subscription, form: 
   if (atPeriodEnd === false || at === '') return NOT_CANCELLED;
   if (atPeriodEnd) return cancelledAt(account, currentPeriodEnd(subscription), { isAtPeriodEnd: true });
   if (at === undefined) return {};
-  const isNamed = at === 'min_period_end' || at === 'max_period_end';
-  const moment = isNamed ? currentPeriodEnd(subscription) : (integer(form, 'cancel_at') ?? 0);
+  const moment = integer(form, 'cancel_at') ?? 0;
   if (moment <= account.now()) throw invalidRequest('Timestamps must be in the future.', { param: 'cancel_at' });
   return cancelledAt(account, moment, { isAtPeriodEnd: false });
 }

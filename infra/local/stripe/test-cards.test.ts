@@ -22,7 +22,6 @@ interface Answer {
 async function browser(path: string, form: Record<string, string>): Promise<Answer> {
   const body = new URLSearchParams({ key: server.publishableKey, ...form });
   const reply = await fetch(`http://${server.host}:${server.port}/v1/${path}`, { method: 'POST', body });
-  expect(reply.headers.get('access-control-allow-origin')).toBe('*');
   return { status: reply.status, body: (await reply.json()) as Answer['body'] };
 }
 

@@ -91,21 +91,10 @@ test('events are kept while there is no webhook, and can be delivered by hand in
   await expect.poll(() => webhook.received).toHaveLength(2);
 });
 
-test('events can be listed by type and read, as when a webhook was missed', async () => {
-  const stripe = clientOf(await start());
-  const { id } = await stripe.customers.create({});
-  await stripe.customers.update(id, { name: 'Ada' });
-  const { data } = await stripe.events.list({ types: ['customer.updated'] });
-  expect(data).toMatchObject([{ data: { object: { name: 'Ada' }, previous_attributes: { name: null } } }]);
-  expect(await stripe.events.retrieve(data[0]?.id ?? '')).toMatchObject({ type: 'customer.updated' });
-  expect((await stripe.events.list({ created: { lt: 1 } })).data).toEqual([]);
-});
-
 test('the webhook endpoint has the version the SDK is made for', async () => {
   const webhook = await startWebhook();
   const stripe = clientOf(await start(webhook.url));
   const [endpoint] = (await stripe.webhookEndpoints.list()).data;
   expect(endpoint).toMatchObject({ url: webhook.url, status: 'enabled', api_version: Stripe.API_VERSION });
-  expect(await stripe.webhookEndpoints.retrieve(endpoint?.id ?? '')).toMatchObject({ url: webhook.url });
   expect((await clientOf(await start()).webhookEndpoints.list()).data).toEqual([]);
 });
