@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
 import { Screen } from '#frontend/components/ui/screen.tsx';
+import { ChartCardSkeleton } from '#frontend/components/ui/states/chart-card-skeleton.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
-import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { GoToWorkouts } from '#frontend/components/workouts/no-workouts.tsx';
 import { ProgressTabs } from '#frontend/components/workouts/progress-tabs.tsx';
 import { useTrainingLoad } from '#frontend/queries/movements/training-load.ts';
@@ -29,7 +28,7 @@ export function LoadScreen() {
       {load.isRefused ? (
         <PremiumCard title={words.pitch} />
       ) : (
-        <QueryState query={load} what={words.what} failure={words.failed} skeleton={<LoadSkeleton />}>
+        <QueryState query={load} what={words.what} failure={words.failed} skeleton={<ChartCardSkeleton height={260} />}>
           {(loaded) =>
             loaded.weeks.length === 0 ? (
               <SectionCard title={words.weeklyLoad} flush>
@@ -50,14 +49,5 @@ export function LoadScreen() {
         </QueryState>
       )}
     </Screen>
-  );
-}
-
-function LoadSkeleton() {
-  return (
-    <Card aria-hidden="true">
-      <Skeleton width="55%" height={24} />
-      <Skeleton height={260} sx={{ mt: 4 }} />
-    </Card>
   );
 }

@@ -1,5 +1,4 @@
-import Card from '@mui/material/Card';
-import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
+import { ChartCardSkeleton } from '#frontend/components/ui/states/chart-card-skeleton.tsx';
 import { ListCardSkeleton, StatTileSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { FourTiles } from '#frontend/screens/progress/four-tiles.tsx';
 import { SHOWN } from '#shared/constants.ts';
@@ -14,10 +13,7 @@ export function ProgressSkeleton() {
         <StatTileSkeleton />
         <StatTileSkeleton />
       </FourTiles>
-      <Card aria-hidden="true">
-        <Skeleton width="55%" height={24} />
-        <Skeleton height={212} sx={{ mt: 4 }} />
-      </Card>
+      <ChartCardSkeleton height={212} />
       <ListCardSkeleton rows={SHOWN.achievements} />
     </>
   );

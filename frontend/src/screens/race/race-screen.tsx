@@ -6,9 +6,9 @@ import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts'
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
+import { ChartCardSkeleton } from '#frontend/components/ui/states/chart-card-skeleton.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
-import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useTraining } from '#frontend/queries/use-training.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
@@ -49,7 +49,12 @@ export function RaceScreen() {
       <Box sx={twoColumns}>
         <Box sx={oneColumn}>
           {date ? (
-            <QueryState query={training} what={words.what} failure={words.loadFailed} skeleton={<RaceSkeleton />}>
+            <QueryState
+              query={training}
+              what={words.what}
+              failure={words.loadFailed}
+              skeleton={<ChartCardSkeleton height={320} />}
+            >
               {() =>
                 race && (
                   <>
@@ -91,15 +96,6 @@ function NoRace({ onAdd }: { onAdd: () => void }) {
           </Button>
         }
       />
-    </Card>
-  );
-}
-
-function RaceSkeleton() {
-  return (
-    <Card aria-hidden="true">
-      <Skeleton width="55%" height={24} />
-      <Skeleton height={320} sx={{ mt: 4 }} />
     </Card>
   );
 }

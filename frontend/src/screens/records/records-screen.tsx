@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { useLocation } from 'react-router-dom';
 import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
 import { Screen } from '#frontend/components/ui/screen.tsx';
+import { ChartCardSkeleton } from '#frontend/components/ui/states/chart-card-skeleton.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
-import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { ListCardSkeleton, StatTileSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { GoToWorkouts } from '#frontend/components/workouts/no-workouts.tsx';
 import { ProgressTabs } from '#frontend/components/workouts/progress-tabs.tsx';
@@ -94,12 +93,7 @@ function ChosenMovement({ id, name }: { id: string; name: string }) {
       query={movement}
       what={words.movementWhat}
       failure={words.movementFailed}
-      skeleton={
-        <Card aria-hidden="true">
-          <Skeleton width="55%" height={24} />
-          <Skeleton height={212} sx={{ mt: 4 }} />
-        </Card>
-      }
+      skeleton={<ChartCardSkeleton height={212} />}
     >
       {(log) => <MovementCard log={log} name={name} />}
     </QueryState>
