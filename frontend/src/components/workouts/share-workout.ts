@@ -1,4 +1,4 @@
-import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { useCopy } from '#frontend/components/ui/overlays/use-copy.ts';
 import { shareByDevice } from '#frontend/lib/device/share-by-device.ts';
 import * as words from './words.ts';
 
@@ -10,18 +10,11 @@ interface SharedWorkout {
 
 /** Hands a workout to the device to share, or puts it on the clipboard where the device cannot. */
 export function useShareWorkout(): (workout: SharedWorkout) => Promise<void> {
-  const toast = useToast();
+  const copy = useCopy(
+    { title: words.sharedTitle, text: words.sharedText },
+    { title: words.shareFailed, text: words.shareFailedText },
+  );
   return async ({ name, text }) => {
-    try {
-      if (await shareByDevice({ title: name, text: `${name}\n${text}` })) return;
-      await navigator.clipboard.writeText(`${name}\n${text}`);
-      toast({ title: words.sharedTitle, text: words.sharedText });
-    } catch {
-      toast({
-        title: words.shareFailed,
-        text: words.shareFailedText,
-        isDestructive: true,
-      });
-    }
+    if (!(await shareByDevice({ title: name, text: `${name}\n${text}` }))) await copy(`${name}\n${text}`);
   };
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { HeroCard, Pair } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { useCopy } from '#frontend/components/ui/overlays/use-copy.ts';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { shareByDevice } from '#frontend/lib/device/share-by-device.ts';
 import type { Referral } from '#shared/account/referral.ts';
@@ -12,19 +12,13 @@ import * as words from './words.ts';
 
 /** The code, and the link to send. */
 export function LinkHero({ code, link }: Pick<Referral, 'code' | 'link'>) {
-  const toast = useToast();
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast({ title: words.copied, text: words.copiedText });
-    } catch {
-      toast({ title: words.notCopied, text: words.notCopiedText, isDestructive: true });
-    }
-  }
+  const copy = useCopy(
+    { title: words.copied, text: words.copiedText },
+    { title: words.notCopied, text: words.notCopiedText },
+  );
 
   async function share(): Promise<void> {
-    if (!(await shareByDevice({ title: APP_NAME, text: words.shareText, url: link }))) await copy();
+    if (!(await shareByDevice({ title: APP_NAME, text: words.shareText, url: link }))) await copy(link);
   }
 
   return (
@@ -36,7 +30,7 @@ export function LinkHero({ code, link }: Pick<Referral, 'code' | 'link'>) {
         </Typography>
       </Box>
       <Pair>
-        <Button variant="contained" color="primary" startIcon={<Icon name="link" />} onClick={copy}>
+        <Button variant="contained" color="primary" startIcon={<Icon name="link" />} onClick={() => copy(link)}>
           {words.getLink}
         </Button>
         {'share' in navigator && (

@@ -3,21 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { useCopy } from '#frontend/components/ui/overlays/use-copy.ts';
 import * as words from './words.ts';
 
 /** The address of a feed, to copy or to hand to a calendar. */
 export function FeedAddress({ address }: { address: string }) {
-  const toast = useToast();
+  const copy = useCopy(words.copied, words.notCopied);
   const webcal = address.replace(/^https?:/, 'webcal:');
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast(words.copied);
-    } catch {
-      toast({ ...words.notCopied, isDestructive: true });
-    }
-  }
   return (
     <>
       <Box role="group" aria-label={words.privateAddress} sx={{ display: 'grid', gap: 2 }}>
@@ -30,7 +22,7 @@ export function FeedAddress({ address }: { address: string }) {
         <Typography variant="body2" color="textSecondary">
           {words.whoeverHasIt}
         </Typography>
-        <Button variant="contained" color="primary" startIcon={<Icon name="link" />} onClick={copy}>
+        <Button variant="contained" color="primary" startIcon={<Icon name="link" />} onClick={() => copy(address)}>
           {words.copy}
         </Button>
       </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { useCopy } from '#frontend/components/ui/overlays/use-copy.ts';
 import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import { grouped, momentText } from '#frontend/screens/admin/admin-texts.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
@@ -12,7 +12,10 @@ import * as words from './words.ts';
 /** A promo code's benefits and latest uses, with a way to share it. */
 export function PromoCodeDetails({ promoCode }: { promoCode: AdminPromoCode }) {
   const { code, description, freeMonths, usesCount, expiresAt, createdAt } = promoCode;
-  const copy = useCopy(code);
+  const copy = useCopy(
+    { title: words.copied, text: words.copiedText(code) },
+    { title: words.notCopied, text: words.notCopiedText },
+  );
   return (
     <>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -33,7 +36,7 @@ export function PromoCodeDetails({ promoCode }: { promoCode: AdminPromoCode }) {
           <br />
           {words.createdOn(momentText(createdAt))}
         </Typography>
-        <Button onClick={copy}>{words.copy}</Button>
+        <Button onClick={() => copy(code)}>{words.copy}</Button>
       </Box>
       <RecentUses promoCode={promoCode} />
     </>
@@ -69,16 +72,4 @@ function RecentUses({ promoCode: { uses, usesCount } }: { promoCode: AdminPromoC
       )}
     </Box>
   );
-}
-
-function useCopy(code: string): () => Promise<void> {
-  const toast = useToast();
-  return async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast({ title: words.copied, text: words.copiedText(code) });
-    } catch {
-      toast({ title: words.notCopied, text: words.notCopiedText, isDestructive: true });
-    }
-  };
 }
