@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { CSSProperties, ReactElement } from 'react';
 
 interface Entry {
-  /** What its square looks like. */
+  /** The look of its square. */
   swatch?: CSSProperties;
   /** In place of a square. */
   mark?: ReactElement;
