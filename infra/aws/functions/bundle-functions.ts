@@ -41,7 +41,7 @@ const PAYING = ['billing', 'webhooks', SCHEDULED_JOBS];
 const STORING_BUDGET = { raw: 510_000, gzip: 169_000 };
 const STORING = ['admin'];
 /** The dictionary of movements comes on top, what stores and derives results, what decides changes to plans, the calendar feed and imports. */
-const LOGGING_BUDGET = { raw: 486_000, gzip: 166_000 };
+const LOGGING_BUDGET = { raw: 487_000, gzip: 166_000 };
 const LOGGING = ['workouts'];
 /** The parser carries the spreadsheet readers and the words of plans in six languages, and answers nobody. */
 const IMPORT_BUDGET = { raw: 700_000, gzip: 228_000 };
