@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { SignatureV4 } from '@smithy/signature-v4';
+import { Sha256 } from '#functions/sha256.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -18,7 +19,7 @@ interface AwsRequest {
 export async function askAws(environment: Environment, request: AwsRequest): Promise<string> {
   const { service, method = 'POST', path = '/', headers = {}, body = '' } = request;
   const url = new URL(path, environment.AWS_ENDPOINT_URL);
-  const signed = signRequest({ service, method, url, headers, body }, environment, new Date());
+  const signed = await signedHeaders(url, { service, method, headers, body }, environment);
   const answer = await fetch(url, { method, headers: signed, ...(method !== 'GET' && { body }) });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${service} answered ${answer.status} for ${method} ${path}: ${text.slice(0, 500)}`);
@@ -38,50 +39,20 @@ export function callAwsTarget(environment: Environment, service: string, target:
   return callAws(environment, { service, headers, body: JSON.stringify(input) });
 }
 
-interface ToSign {
-  readonly service: string;
-  readonly method: string;
-  readonly url: URL;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** The headers with a Signature Version 4 of them, the address and the body. */
-export function signRequest(
-  { service, method, url, headers, body }: ToSign,
+/** Returns the headers with a Signature Version 4 of them, the address and the body. */
+async function signedHeaders(
+  url: URL,
+  { service, method, headers, body }: Required<Omit<AwsRequest, 'path'>>,
   environment: Environment,
-  now: Date,
-): Record<string, string> {
-  const time = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  const date = time.slice(0, 8);
-  const all: Record<string, string> = { ...headers, host: url.host, 'x-amz-date': time };
-  const names = Object.keys(all).sort();
-  const scope = `${date}/${environment.AWS_REGION}/${service}/aws4_request`;
-  const canonical = [
-    method,
-    url.pathname,
-    [...url.searchParams]
-      .map((pair) => pair.map(encodeURIComponent).join('='))
-      .sort()
-      .join('&'),
-    ...names.map((name) => `${name}:${all[name]}`),
-    '',
-    names.join(';'),
-    sha256(body),
-  ].join('\n');
-  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
-  const key = [date, environment.AWS_REGION ?? '', service, 'aws4_request'].reduce(
-    (former: string | Buffer, part) => createHmac('sha256', former).update(part).digest(),
-    `AWS4${environment.AWS_SECRET_ACCESS_KEY}`,
-  );
-  const signature = createHmac('sha256', key).update(text).digest('hex');
-  const credential = `Credential=${environment.AWS_ACCESS_KEY_ID}/${scope}`;
-  return {
-    ...all,
-    authorization: `AWS4-HMAC-SHA256 ${credential}, SignedHeaders=${names.join(';')}, Signature=${signature}`,
-  };
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+): Promise<Record<string, string>> {
+  const { AWS_REGION: region = '', AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY = '' } = environment;
+  const credentials = { accessKeyId, secretAccessKey: AWS_SECRET_ACCESS_KEY };
+  const signer = new SignatureV4({ service, region, credentials, sha256: Sha256 });
+  const { protocol, host, hostname, pathname, searchParams } = url;
+  const query = Object.fromEntries(searchParams);
+  const signed = await signer.sign({
+    ...{ method, protocol, hostname, path: pathname, query, headers: { ...headers, host } },
+    body: Buffer.from(body),
+  });
+  return signed.headers;
 }
