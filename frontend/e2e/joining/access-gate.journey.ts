@@ -5,7 +5,6 @@ import { navigate } from '#e2e/support/clean-page.ts';
 import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson, startRigWithSite } from '#e2e/support/rig-site.ts';
 import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
-import { codeOf, newcomer } from '#infra/testing/people/referrals.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 
@@ -120,48 +119,34 @@ const PEOPLE: readonly (readonly [who: string, options: AthleteOptions, places: 
   ['an admin', { admin: true }, { ...APP, '/admin': '/admin Admin' }],
 ];
 
-/** A quick run takes somebody for each way the gate can lead. */
-const QUICK = ['somebody new'];
-const LOOKED_AT = PEOPLE.filter(([who]) => inThisRun({ quick: QUICK.includes(who), exhaustive: true }));
+/** A quick run takes somebody who is led elsewhere from most paths; which-page.test.ts and entry-redirect.test.ts have all. */
+const LED = inThisRun({ quick: PEOPLE.filter(([who]) => who === 'somebody new'), exhaustive: PEOPLE });
+const FROM = inThisRun<readonly Path[]>({
+  quick: ['/', '/calendar', '/payment', '/no-such-place'],
+  exhaustive: PATHS,
+});
 
 describe('the access gate', () => {
   test('shows a visitor the landing page at the start, and the login page at every other path', async () => {
     const page = await openPhone(browser, { origin: rig.origin });
-    for (const path of PATHS) {
+    for (const path of FROM) {
       await page.goto(path);
       const expected = path === '/' ? '/ landing' : `${path} login`;
       expect(await settledPlaceOf(page, expected)).toBe(expected);
     }
   });
 
-  test.for(LOOKED_AT)('leads %s to the page meant for them, from every path', async ([, options, places]) => {
+  test.for(LED)('leads %s to the page meant for them, from every path', async ([, options, places]) => {
     const page = await openPhone(browser, { origin: rig.origin });
     await becomePerson(page, rig, await rig.person(options));
     await page.goto('/');
-    const seen: Record<string, string> = {};
-    for (const path of PATHS) {
+    const seen: string[] = [];
+    for (const path of FROM) {
       await navigate(page, path);
-      seen[path] = await settledPlaceOf(page, places[path]);
+      seen.push(await settledPlaceOf(page, places[path]));
     }
-    expect(seen).toEqual(places);
+    expect(seen).toEqual(FROM.map((path) => places[path]));
     await page.goto('/programs');
     expect(await settledPlaceOf(page, places['/programs'])).toBe(places['/programs']);
-  });
-
-  test("keeps a friend's code in the address until the visitor has signed in", async () => {
-    const page = await openPhone(browser, { origin: rig.origin });
-    const code = await codeOf(rig, await rig.person());
-    await page.goto(`/?ref=${code}`);
-    const links = await page
-      .locator('a[href^="/api/auth/login"]:visible')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(new Set(links)).toEqual(new Set([`/api/auth/login?ref=${code}`]));
-    await becomePerson(page, rig, await newcomer(rig, { assessed: false }));
-    for (const path of ['/', '/login']) {
-      await page.goto(`${path}?ref=${code}`);
-      await page.getByText('Welcome!', { exact: true }).waitFor();
-      expect(await settledPlaceOf(page, `${path} assessment`)).toBe(`${path} assessment`);
-      expect(new URL(page.url()).search).toBe('');
-    }
   });
 });

@@ -23,11 +23,15 @@ test('every button starts sign-in, with or without a script', () => {
   ]);
   expect(document.querySelectorAll('button, form').length).toBe(document.querySelectorAll('.dots button').length);
   for (const link of links) expect(link.getAttribute('href')).toBe('/api/auth/login');
-  history.replaceState(null, '', '/calendar?ref=ABCD1234');
+});
+
+test.each([
+  ['/?ref=ABCD1234', '/api/auth/login?ref=ABCD1234'],
+  ['/calendar?ref=ABCD1234', '/api/auth/login?returnTo=%2Fcalendar&ref=ABCD1234'],
+])("every button at %s keeps the path to return to and a friend's code: %s", (address, href) => {
+  history.replaceState(null, '', address);
   prepareSignInLinks(document);
-  for (const link of links) {
-    expect(link.getAttribute('href')).toBe('/api/auth/login?returnTo=%2Fcalendar&ref=ABCD1234');
-  }
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(links.map(() => href));
 });
 
 test('the followed link says so until the page is shown again', () => {
