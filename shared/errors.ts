@@ -64,7 +64,7 @@ export function signedOut(): AppError {
 }
 
 export function adminRequired(): AppError {
-  return new AppError('forbidden', 'This needs an administrator.', { code: ERROR_CODES.adminRequired });
+  return new AppError('forbidden', 'This needs an admin.', { code: ERROR_CODES.adminRequired });
 }
 
 export function busy(): AppError {

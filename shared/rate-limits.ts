@@ -79,7 +79,7 @@ export const RATE_LIMITS = {
     athlete: { calls: 1_000, seconds: 86_400, counted: { ahead: 20, portion: 20 } },
     address: STRANGERS,
     everybody: 3,
-    refusal: 'Too much was imported today. Please go on tomorrow: nothing comes twice.',
+    refusal: "You've imported a lot today. Please continue tomorrow: nothing is added twice.",
   },
   upload: {
     protects: 'the parser and the table: a file has up to a thousand rows',

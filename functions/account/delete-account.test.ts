@@ -248,7 +248,7 @@ test('an administrator may delete their account, the last one may not', async ()
     status: 409,
     body: {
       code: 'LAST_ADMINISTRATOR',
-      message: 'You are the only administrator. Make somebody else an administrator first, then delete your account.',
+      message: "You're the only admin. Make someone else an admin first, then delete your account.",
     },
   });
   expect((await second.call('GET /api/auth/user')).body.isAdmin).toBe(true);

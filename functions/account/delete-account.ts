@@ -47,7 +47,7 @@ async function close(uid: string, now: number, table: Table): Promise<void> {
 function lastAdministrator(): AppError {
   return new AppError(
     'conflict',
-    'You are the only administrator. Make somebody else an administrator first, then delete your account.',
+    "You're the only admin. Make someone else an admin first, then delete your account.",
     { code: ERROR_CODES.lastAdministrator },
   );
 }

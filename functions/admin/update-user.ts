@@ -34,11 +34,11 @@ export async function updateUser(
 }
 
 function ownAdministrator(): AppError {
-  const message = 'You cannot remove yourself as an administrator. Another administrator can.';
+  const message = "You can't remove yourself as an admin. Another admin can.";
   return new AppError('conflict', message, { code: ERROR_CODES.ownAdministrator });
 }
 
 function lastAdministrator(): AppError {
-  const message = 'This is the only administrator. Make someone else an administrator first.';
+  const message = 'This is the only admin. Make someone else an admin first.';
   return new AppError('conflict', message, { code: ERROR_CODES.lastAdministrator });
 }

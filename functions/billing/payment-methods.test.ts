@@ -64,7 +64,10 @@ test('the default card cannot be removed, another can, and removing it again suc
   expect([paying, other].map((card) => card?.isDefault)).toEqual([true, false]);
   expect(await remove(payer, paying?.id ?? '')).toMatchObject({
     status: 409,
-    body: { code: 'DEFAULT_PAYMENT_METHOD', message: 'This card pays your subscription. Choose another one first.' },
+    body: {
+      code: 'DEFAULT_PAYMENT_METHOD',
+      message: 'This card is used for your subscription. Choose another one first.',
+    },
   });
   for (let times = 0; times < 2; times++) expect((await remove(payer, other?.id ?? '')).status).toBe(204);
   expect(await cardsOf(payer)).toEqual([paying]);

@@ -72,7 +72,7 @@ export async function removePaymentMethod(
   const payer = { customerId, subscriptionId: liveOf(membership)?.subscriptionId ?? null };
   const cards = await stripe.cardsOf(payer).catch(withoutCards);
   if (cards.some(({ id, isDefault }) => id === paymentMethodId && isDefault))
-    throw new AppError('conflict', 'This card pays your subscription. Choose another one first.', {
+    throw new AppError('conflict', 'This card is used for your subscription. Choose another one first.', {
       code: ERROR_CODES.defaultCard,
     });
   await stripe.removeCard(paymentMethodId).catch(refusal); // somebody has just removed it

@@ -5,7 +5,7 @@ import type { FailedImportsApp } from './app.ts';
 
 /** The message to the admin who waits for the upload. Uploading the same file again is another attempt. */
 const GIVEN_UP =
-  'Something went wrong on our side while this file was imported, and nothing was published. Please upload it again. If that ends the same way, save the file anew first.';
+  'Something went wrong on our side while this file was imported, and nothing was published. Please upload it again. If that fails too, save a fresh copy of the file and upload that.';
 
 /** A message of the queue. */
 export interface Message {

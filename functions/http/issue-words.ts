@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'a date and time in UTC like 2026-11-21T07:30:00Z',
   date: 'a date like 2026-11-21',
-  email: 'an e-mail address',
+  email: 'an email address',
   url: 'a web address',
 };
 

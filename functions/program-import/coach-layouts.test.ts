@@ -36,7 +36,7 @@ test('a blank week or day goes on, notes and days without training are left out 
   ]);
   expect(program.workouts[0]?.description).toBe('Type: Heavy');
   expect(program.warnings).toEqual([
-    '"Heavy" is no type of ours (2 rows); it was kept as text.',
+    `"Heavy" isn't a type we know (2 rows); it was kept as text.`,
     'One row without training left out: a day without a workout is a rest day.',
     'Row 5: left out as a note: "Bring water.".',
   ]);

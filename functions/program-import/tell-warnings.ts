@@ -17,11 +17,11 @@ export function warningsAbout(
     ...warningsOfDays(workouts),
     ...warningsOfSessions(tables),
     ...(phases.length > 0
-      ? [`The weeks begin again in each phase, so they were counted on: ${phases.slice(0, 10).join(', ')}.`]
+      ? [`Week numbers restart in each phase, so we numbered them straight through: ${phases.slice(0, 10).join(', ')}.`]
       : []),
     ...warningsOfColumns(tables, outcome),
     ...asideWarnings(reading),
-    ...[...types].map(([word, count]) => `${quoted(word)} is no type of ours (${rows(count)}); it was kept as text.`),
+    ...[...types].map(([word, count]) => `${quoted(word)} isn't a type we know (${rows(count)}); it was kept as text.`),
     ...[...repeats].slice(0, 10).map((words) => `Read as several weeks or days: ${words}.`),
     ...[...ranges].map(([words, count]) => `Minutes were worked out: ${words} (${rows(count)}).`),
     ...leftOutWarnings(outcome),

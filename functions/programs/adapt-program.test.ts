@@ -82,14 +82,14 @@ test.each<readonly [answers: Partial<Assessment>, program: string, expected: rea
     { hyroxEventsCompleted: 6 },
     'Race Day',
     [
-      'When a week felt easy, add a set to each exercise and a tenth to each run of the next, because you have 6 or more races behind you and this Intermediate program is a level below yours.',
+      'If a week feels easy, add a set to each exercise and a tenth to each run in the next, because you have 6 or more races behind you and this Intermediate program is a level below yours.',
     ],
   ],
   [
     { age: 17 },
     'Race Day',
     [
-      'Choose loads that leave two or three clean repetitions in every set and leave out attempts at a maximum, because you are 17 and still growing.',
+      'Choose loads that leave two or three clean repetitions in every set and skip max attempts, because you are 17 and still growing.',
     ],
   ],
   [{ age: 18 }, 'Race Day', []],

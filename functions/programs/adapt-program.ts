@@ -61,7 +61,7 @@ function mindAge(assessment: Assessment): Modification[] {
   const { age } = assessment;
   const who = `because you ${inWords('age', assessment)}`;
   if (age < AGES.adultFrom) {
-    const text = `Choose loads that leave two or three clean repetitions in every set and leave out attempts at a maximum, ${who} and still growing.`;
+    const text = `Choose loads that leave two or three clean repetitions in every set and skip max attempts, ${who} and still growing.`;
     return [{ because: 'age', text }];
   }
   if (age < AGES.masterFrom) return [];
@@ -109,6 +109,6 @@ function progress(assessment: Assessment, program: PublishedProgram): Modificati
   const levels = levelsAbove(assessment, program);
   if (levels >= 0) return [];
   const because = strongestExperience(assessment);
-  const text = `When a week felt easy, add a set to each exercise and a tenth to each run of the next, because you ${inWords(because, assessment)} and this ${program.difficulty} program is ${levelsInWords(levels)} yours.`;
+  const text = `If a week feels easy, add a set to each exercise and a tenth to each run in the next, because you ${inWords(because, assessment)} and this ${program.difficulty} program is ${levelsInWords(levels)} yours.`;
   return [{ because, text }];
 }

@@ -20,22 +20,22 @@ test.each<readonly [Partial<ChoiceAnswers>, program: string, expected: string]>(
   [
     { goals: 'first-hyrox' },
     'Race Day',
-    'You want to finish your first race, which a Hyrox program like this one serves best.',
+    'You want to finish your first race, and a HYROX program like this one is the best fit for that.',
   ],
   [
     { goals: 'general-fitness' },
     'All Round',
-    'You want to be fit all round, which a Mixed program like this one serves best.',
+    'You want to be fit all round, and a Mixed program like this one is the best fit for that.',
   ],
   [
     { goals: 'improve-time' },
     'Run Base',
-    'You want a faster finish; a Hyrox program would serve that more directly than this Running one.',
+    'You want a faster finish; a HYROX program would serve that more directly than this Running one.',
   ],
   [
     { goals: 'strength' },
     'Race Day',
-    'You want to get stronger; a Strength program would serve that more directly than this Hyrox one.',
+    'You want to get stronger; a Strength program would serve that more directly than this HYROX one.',
   ],
   [
     { hyroxEventsCompleted: 1 },
@@ -70,7 +70,7 @@ test.each<readonly [Partial<ChoiceAnswers>, program: string, expected: string]>(
   [
     { primaryTrainingBackground: 'general' },
     'Race Day',
-    'You train a bit of everything, so this Hyrox program has no gap to fill first.',
+    "You train a bit of everything, so this HYROX program doesn't need to fill a gap first.",
   ],
   [
     { primaryTrainingBackground: 'running' },
@@ -145,7 +145,7 @@ test.each<readonly [Partial<ChoiceAnswers>, program: string, expected: string]>(
 test('names a CrossFit background with the level, and again with what the program adds', () => {
   const answers = { ...RACER, primaryTrainingBackground: 'crossfit' } as const;
   expect(explainChoice(answers, named('Race Day'), ['primaryTrainingBackground'], 2)).toContain(
-    'You have 1 or 2 races behind you, have trained for one to three years and come from CrossFit; together that is Intermediate level, which this program is made for. You come from CrossFit, and this Hyrox program adds the running that CrossFit leaves out.',
+    'You have 1 or 2 races behind you, have trained for one to three years and come from CrossFit; together that is Intermediate level, which this program is made for. You come from CrossFit, and this HYROX program adds the running that CrossFit leaves out.',
   );
   expect(explainChoice(answers, named('Box to Race'), ['primaryTrainingBackground'], 2)).toContain(
     'You come from CrossFit and want a faster finish, and this CrossFit program is made for athletes of your background.',
@@ -155,7 +155,7 @@ test('names a CrossFit background with the level, and again with what the progra
 test('names a lifter with the level of a Strength program, and argues for no other than the one wished for', () => {
   const answers = { ...RACER, primaryTrainingBackground: 'powerlifting', goals: 'strength' } as const;
   expect(explainChoice(answers, named('Strong Stations'), ['primaryTrainingBackground'], 2)).toContain(
-    'You have 1 or 2 races behind you, have trained for one to three years and come from lifting; together that is Advanced level in strength, and this Intermediate program is a level below yours. You come from lifting, which this Strength program builds on; as you wish, the endurance that lifting leaves out comes second.',
+    'You have 1 or 2 races behind you, have trained for one to three years and come from lifting; together that is Advanced level in strength, and this Intermediate program is a level below yours. You come from lifting, which this Strength program builds on; the endurance that lifting leaves out comes second, in line with your goal.',
   );
 });
 
@@ -163,7 +163,7 @@ test.each<readonly [Partial<ChoiceAnswers>, program: string, misfit: string]>([
   [
     { goals: 'strength' },
     'Race Day',
-    'You want to get stronger; a Strength program would serve that more directly than this Hyrox one.',
+    'You want to get stronger; a Strength program would serve that more directly than this HYROX one.',
   ],
   [
     { hyroxEventsCompleted: 6 },
@@ -191,13 +191,13 @@ test.each<readonly [Partial<ChoiceAnswers>, program: string, misfit: string]>([
   expect(explained(['generalFitnessYears'], 2).endsWith(best)).toBe(true);
   expect(explained([], 2)).toMatch(/^No single answer decided: .*program\. /);
   expect(explained([], 2)).toContain(misfit);
-  expect(explained([], 1)).toBe(`It is the one program there is. ${misfit}`);
+  expect(explained([], 1)).toBe(`It's the only program available. ${misfit}`);
 });
 
 test('one spare day is for rest, and told only where it decided', () => {
   const answers = { ...RACER, weeklyTrainingDays: named('Race Day').frequency + 1 };
   expect(explainChoice(answers, named('Race Day'), ['goals'], 2)).toBe(
-    'You want a faster finish, which a Hyrox program like this one serves best.',
+    'You want a faster finish, and a HYROX program like this one is the best fit for that.',
   );
   expect(explainChoice(answers, named('Race Day'), ['weeklyTrainingDays'], 2)).toBe(
     'You can train 6 days a week; this program asks for only 5. All in all, no other program suits you better.',

@@ -38,6 +38,11 @@ const GAPS: Partial<Record<ChoiceAnswers['primaryTrainingBackground'], string>> 
   crossfit: 'running that CrossFit',
 };
 
+/** Returns a category as sentences write it. */
+function categoryName(category: PublishedProgram['category']): string {
+  return category === 'Hyrox' ? 'HYROX' : category;
+}
+
 /** In the order of the sentences. */
 const EXPLAINERS: readonly ((choice: Choice) => Finding)[] = [
   explainGoal,
@@ -65,7 +70,7 @@ export function explainChoice(
   const sentences = findings.map(
     ({ of, text }) => `You ${listed(of.map((answer) => inWords(answer, answers)))}${text}.`,
   );
-  if (programCount === 1) return ['It is the one program there is.', ...sentences].join(' ');
+  if (programCount === 1) return ["It's the only program available.", ...sentences].join(' ');
   if (decidedBy.length === 0) {
     return [programCount === null ? NONE_DECIDED_OF_COMPARED : NONE_DECIDED, ...sentences].join(' ');
   }
@@ -77,13 +82,17 @@ function explainGoal({ answers, program }: Choice): Finding {
   // Names the background beside the goal: the category alone would not say whom the program is made for.
   if (madeFor(answers, program) === 'athlete') {
     const of = ['primaryTrainingBackground', 'goals'] as const;
-    return { of, text: `, and this ${program.category} program is made for athletes of your background`, fit: 'whole' };
+    return {
+      of,
+      text: `, and this ${categoryName(program.category)} program is made for athletes of your background`,
+      fit: 'whole',
+    };
   }
   const best = bestForGoal(answers.goals);
   const isBest = program.category === best;
   const text = isBest
-    ? `, which a ${best} program like this one serves best`
-    : `; a ${best} program would serve that more directly than this ${program.category} one`;
+    ? `, and a ${categoryName(best)} program like this one is the best fit for that`
+    : `; a ${categoryName(best)} program would serve that more directly than this ${categoryName(program.category)} one`;
   return { of: ['goals'], text, fit: isBest ? 'whole' : 'misfit' };
 }
 
@@ -106,24 +115,25 @@ function explainLevel({ answers, program }: Choice): Finding {
 function explainBackground({ answers, program }: Choice): Finding {
   const { primaryTrainingBackground: background } = answers;
   const { category } = program;
+  const named = categoryName(category);
   const owner = madeFor(answers, program);
   if (owner === 'others') {
-    const text = `; this ${category} program is made for athletes of another background`;
+    const text = `; this ${named} program is made for athletes of another background`;
     return { of: ['primaryTrainingBackground'], text, fit: 'misfit' };
   }
   // Being new to training is explained with the level, and a program made for the background with the goal.
   const isExplained = background === 'beginner' || owner === 'athlete';
   const of = isExplained ? [] : (['primaryTrainingBackground'] as const);
   const missing = GAPS[background];
-  if (!missing) return { of, text: `, so this ${category} program has no gap to fill first`, fit: 'whole' };
+  if (!missing) return { of, text: `, so this ${named} program doesn't need to fill a gap first`, fit: 'whole' };
   const { best, fills } = gapFiller(background, category);
-  if (fills) return { of, text: `, and this ${category} program adds the ${missing} leaves out`, fit: 'whole' };
+  if (fills) return { of, text: `, and this ${named} program adds the ${missing} leaves out`, fit: 'whole' };
   // What the goal asks for is not argued against by a gap.
   if (category === bestForGoal(answers.goals)) {
-    const text = `, which this ${category} program builds on; as you wish, the ${missing} leaves out comes second`;
+    const text = `, which this ${named} program builds on; the ${missing} leaves out comes second, in line with your goal`;
     return { of, text, fit: 'whole' };
   }
-  const text = `; a ${best} program would do more for the ${missing} leaves out than this ${category} one`;
+  const text = `; a ${categoryName(best)} program would do more for the ${missing} leaves out than this ${named} one`;
   return { of, text, fit: 'nearly' };
 }
 

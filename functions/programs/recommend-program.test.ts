@@ -100,7 +100,7 @@ describe('the explanation', () => {
   test('says where the program is only the closest', () => {
     const { reasoningExplanation } = recommend({ ...VETERAN, weeklyTrainingDays: 3 });
     expect(reasoningExplanation).toBe(
-      'You want a faster finish; a Hyrox program would serve that more directly than this Mixed one. You have 6 or more races behind you and have trained for three years or more; together that is Advanced level, and this Intermediate program is a level below yours. You can train 3 days a week; this program asks for 4. You race alone, and this program is for singles. You train in a full gym, where this program can be done as it is written. All in all, no other program suits you better.',
+      'You want a faster finish; a HYROX program would serve that more directly than this Mixed one. You have 6 or more races behind you and have trained for three years or more; together that is Advanced level, and this Intermediate program is a level below yours. You can train 3 days a week; this program asks for 4. You race alone, and this program is for singles. You train in a full gym, where this program can be done as it is written. All in all, no other program suits you better.',
     );
   });
 
@@ -118,7 +118,7 @@ describe('the explanation', () => {
     expect(recommend(VETERAN, [program])).toMatchObject({
       decidedBy: [],
       reasoningExplanation:
-        'It is the one program there is. You have 6 or more races behind you and have trained for three years or more; together that is Advanced level, and this Beginner program is two levels below yours.',
+        "It's the only program available. You have 6 or more races behind you and have trained for three years or more; together that is Advanced level, and this Beginner program is two levels below yours.",
     });
   });
 });

@@ -133,7 +133,7 @@ test('tells of a missed workout, a streak and last week to those who want it', a
     await athlete.call('POST /api/workout-completions', { body: { workoutId: `${programId}.1` } });
   await pass(24);
   expect(told(missed.device)).toEqual([
-    'Still open: Run 1.1 | From yesterday. Move it to a day that fits. | /calendar?month=2026-11&day=18',
+    'Missed yesterday: Run 1.1 | See whether it still fits this week. | /calendar?month=2026-11&day=18',
   ]);
   expect(told(streak.device)).toEqual(['Run 1.2 | Today, 40 min. Tap to open. | /']);
   rig.clock.now = Date.parse('2026-11-23T00:00:00Z'); // a Monday

@@ -126,7 +126,10 @@ describe('a correction', () => {
 
   test("of an entry that is not in the athlete's log is 404", async () => {
     const stranger = await rig.person();
-    const missing = { status: 404, body: { code: 'NO_SUCH_ENTRY', message: 'There is no such workout in your log.' } };
+    const missing = {
+      status: 404,
+      body: { code: 'NO_SUCH_ENTRY', message: "We can't find this workout in your log." },
+    };
     expect(await correct(stranger, entryId, { effort: 1 })).toMatchObject(missing);
     expect(await correct(athlete, entryId.replace('.0001', '.0002'), { effort: 1 })).toMatchObject(missing);
     expect(await correct(athlete, `oth_${'0'.repeat(26)}`, { effort: 1 })).toMatchObject(missing);

@@ -36,7 +36,10 @@ describe('[R23] a foreign workout', () => {
       rig.storage.forget();
       expect(await athlete.call(`POST /api/${path}`, { body: { workoutId: idOf() } })).toMatchObject({
         status: 404,
-        body: { code: 'NO_SUCH_WORKOUT', message: 'There is no such workout.' },
+        body: {
+          code: 'NO_SUCH_WORKOUT',
+          message: "We can't find this workout. It may have been removed from the program.",
+        },
       });
       expect(rig.storage.writes()).toEqual([]);
     }

@@ -133,7 +133,7 @@ describe('completing', () => {
     const athlete = await athleteOnProgram(rig, pid);
     const tooEarly = await complete(athlete, 2);
     expectConflict(tooEarly, 'WORKOUT_NOT_YET');
-    expect(tooEarly.body.message).toBe('This workout is for Thu 19 Nov.');
+    expect(tooEarly.body.message).toBe('This workout is scheduled for Thu 19 Nov. Log it then.');
     expectConflict(await skip(athlete, 2), 'WORKOUT_NOT_YET');
     expect((await complete(athlete, 2, {}, 'Pacific/Kiritimati')).status).toBe(200);
   });

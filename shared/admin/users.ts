@@ -4,7 +4,7 @@ import { USER_SEARCH } from '#shared/constants.ts';
 import { ListCursor, searchFrom } from './list-cursor.ts';
 import { isUserSearch } from './user-search.ts';
 
-const TOO_SHORT = 'Type at least two letters of a name or an e-mail';
+const TOO_SHORT = 'Type at least two letters of a name or an email';
 
 /** The beginnings of words of a name or an e-mail. */
 export const UserSearch = searchFrom(USER_SEARCH.letters, USER_SEARCH.characters, TOO_SHORT).check(

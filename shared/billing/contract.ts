@@ -46,7 +46,7 @@ export const PaymentMethod = z.object({
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
 const stripeId = (...prefixes: string[]) =>
-  z.string().check(z.regex(new RegExp(`^(${prefixes.join('|')})_[A-Za-z0-9_]{1,200}$`), 'Not an id of Stripe’s'));
+  z.string().check(z.regex(new RegExp(`^(${prefixes.join('|')})_[A-Za-z0-9_]{1,200}$`), "Not an id of Stripe's"));
 
 export const billingRoutes = defineRoutes({
   /** Leads to the page where premium begins, for a link cannot create anything. */

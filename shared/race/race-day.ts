@@ -16,37 +16,33 @@ export const STEPS: readonly Step[] = [
   {
     before: 90,
     title: 'Arrive',
-    detail: 'Collect number and timing chip, hand in your bag, look at the lanes and count the laps of a run.',
+    detail: 'Collect your number and timing chip, hand in your bag, look at the lanes and count the laps per run.',
   },
   {
     before: 40,
     title: 'Warm up',
     detail: 'Jog 8 minutes, open hips and shoulders, four short runs at race pace, a few light squats and lunges.',
   },
-  { before: 15, title: 'Go to the start', detail: 'Who starts outside their wave is disqualified.' },
+  { before: 15, title: 'Go to the start', detail: "Start outside your wave and you're disqualified." },
   { before: 0, title: 'Start', detail: 'The first kilometre feels too slow when it is right.' },
 ];
 
 export const KIT = {
-  allowed: [
-    'Shoes you have trained in',
-    'Knee sleeves',
-    'Chalk of the venue, at the sled pull and the farmers carry only',
-  ],
-  banned: ['Phones, headphones and smart glasses', 'Hand grips', 'All kit that your event does not list'],
+  allowed: ['Shoes you have trained in', 'Knee sleeves', "The venue's chalk, only at the sled pull and farmers carry"],
+  banned: ['Phones, headphones and smart glasses', 'Hand grips', "Anything your event doesn't list"],
 } as const;
 
 /** The penalties that cost most, with what they cost; season 2026/27, as HyroxSim and two further apps cite the rulebook. */
 export const PENALTIES: readonly (readonly [what: string, cost: string])[] = [
-  ['A station that is not finished', 'Disqualified'],
-  ['A lap that is missed', '3 to 7 min, by laps a km'],
-  ['Water poured over oneself', '2 min'],
+  ['An unfinished station', 'Disqualified'],
+  ['A missed lap', '3, 5 or 7 min with 4, 3 or 2 laps per km; disqualified with 1'],
+  ['Pouring water over yourself', '2 min'],
   ['Chalk anywhere else', '2 min'],
-  ['A sandbag that is not held', '15 s each'],
-  ['A step on the front line of the sled pull', 'A penalty of time'],
+  ['Unsupported sandbag', '15 s each time'],
+  ['Stepping on the front line of the sled pull', 'Time penalty'],
 ];
 
-export const PENALTY_OF_PAIRS = ['Partners over 10 s apart, at the fourth time', 'Not ranked'] as const;
+export const PENALTY_OF_PAIRS = ['Partners more than 10 s apart, fourth time', 'Not ranked'] as const;
 
 /** '08:25' for a wave at '09:40' and 75 minutes before it; a day has 24 hours. */
 export function timeBefore(startTime: string, minutes: number): string {

@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
     basis: 'totals',
     category: 'Milestones',
     name: 'First Workout',
-    description: 'Completed a first workout',
+    description: 'Completed your first workout',
     isEarned: ({ totalWorkouts }) => totalWorkouts >= 1,
   },
   ...[10, 25, 50, 100, 250].map(workoutsRule),
@@ -71,7 +71,7 @@ const RULES: readonly Rule[] = [
     id: 'half-way',
     basis: 'program',
     category: 'Program',
-    name: 'Half Way',
+    name: 'Halfway',
     description: 'Completed half of the workouts of a program',
     isEarned: ({ program }) => hasCompleted(program, 0.5),
   },
@@ -80,7 +80,7 @@ const RULES: readonly Rule[] = [
     basis: 'program',
     category: 'Program',
     name: 'Program Finished',
-    description: 'Came to the end of a program with at least three quarters of it completed',
+    description: 'Finished a program with at least three-quarters of its workouts done',
     isEarned: ({ program }) => program?.ahead === 0 && hasCompleted(program, FINISHED_SHARE),
   },
   {
@@ -190,7 +190,7 @@ function streakRule(days: number): Rule {
     basis: 'streak',
     category: 'Consistency',
     name: `${days}-Day Streak`,
-    description: `Kept a streak for ${days} days of training`,
+    description: `Kept a ${days}-day streak`,
     isEarned: ({ streak }) => streak >= days,
   };
 }

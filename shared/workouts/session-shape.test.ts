@@ -68,7 +68,7 @@ test('a workout of runs and stations looks as drawn', () => {
     { kind: 'easy', text: 'Easy 18 min' },
   ]);
   expect(drawn?.label).toBe(
-    'Shape of the session: 10 min warm-up, then 4 times 1 km and a station, 8 min easy at the end',
+    'Shape of the workout: 10 min warm-up, then 4 times 1 km and a station, 8 min easy at the end',
   );
 });
 
@@ -88,7 +88,7 @@ test('intervals are drawn one by one, with their rests', () => {
     [1.5, 'easy'],
     [4, 'run'],
   ]);
-  expect(drawn?.label).toBe('Shape of the session: run 3 km');
+  expect(drawn?.label).toBe('Shape of the workout: run 3 km');
 });
 
 test('lifting is one segment of work and counted as exercises', () => {
@@ -126,7 +126,7 @@ test('draws rounds in the order they are done, with the rest between rounds', ()
   const round = ['run', 'work', 'work', 'work'];
   expect(kinds(exercises)).toEqual([...round, 'easy', ...round, 'easy', ...round, 'easy', ...round]);
   const drawn = sessionShape(exercises, null);
-  expect(drawn?.label).toBe('Shape of the session: 4 rounds of run, row, sled push and farmers carry');
+  expect(drawn?.label).toBe('Shape of the workout: 4 rounds of run, row, sled push and farmers carry');
   expect(drawn?.legend[0]).toEqual({ kind: 'run', text: 'Run 2 km' });
 });
 
@@ -136,7 +136,7 @@ test('draws one segment for each start of an EMOM', () => {
   const drawn = sessionShape(exercises, 12);
   expect(drawn?.segments.map(({ minutes }) => minutes)).toEqual(Array(12).fill(1));
   expect(kinds(exercises)?.slice(3, 6)).toEqual(['work', 'run', 'work']);
-  expect(drawn?.label).toBe('Shape of the session: EMOM 12 of run, row, sled push and farmers carry');
+  expect(drawn?.label).toBe('Shape of the workout: EMOM 12 of run, row, sled push and farmers carry');
   expect(kinds(parseExerciseText('EMOM row 10 min (40 s row each minute)'))).toEqual(Array(10).fill('work'));
 });
 

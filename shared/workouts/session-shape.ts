@@ -209,7 +209,7 @@ function labelOf(
   unit: DistanceUnit,
 ): string {
   const first = parts.findIndex(({ kind }) => kind !== 'easy');
-  if (first < 0) return `Shape of the session: ${easyMinutesOf(parts)} min easy`;
+  if (first < 0) return `Shape of the workout: ${easyMinutesOf(parts)} min easy`;
   const last = parts.findLastIndex(({ kind }) => kind !== 'easy');
   const groups = blocks.filter(isGroup);
   const main =
@@ -217,7 +217,7 @@ function labelOf(
   const before = easyMinutesOf(parts.slice(0, first));
   const after = easyMinutesOf(parts.slice(last + 1));
   const start = before > 0 ? `${before} min warm-up, then ${main}` : main;
-  return `Shape of the session: ${start}${after > 0 ? `, ${after} min easy at the end` : ''}`;
+  return `Shape of the workout: ${start}${after > 0 ? `, ${after} min easy at the end` : ''}`;
 }
 
 /** Names the groups and counts the other exercises: '4 rounds of run, row and sled push, 2 more'. */

@@ -205,10 +205,10 @@ test('[R59] hostile texts are only text on every screen of an athlete', async ()
   await show(page, '/profile');
   await expectAll(page.locator('main'));
   const profile = await page.locator('main').innerText();
-  for (const label of ['Event location', 'Target time'])
+  for (const label of ['Race location', 'Target time'])
     expect(missingIn(profile.slice(profile.indexOf(label)), HOSTILE_TEXTS)).toEqual([]);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
-  for (const label of ['First name', 'Event location', 'Target time'])
+  for (const label of ['First name', 'Race location', 'Target time'])
     expect(bare(await page.getByLabel(label).inputValue())).toContain(bare('<script>'));
   await show(page, '/');
   for (let before = 0; before <= DAYS_BEFORE; before++) {

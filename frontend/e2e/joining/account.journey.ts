@@ -59,13 +59,13 @@ test('the browser asks before the page is left with unsaved profile changes', as
   await signInAsMember(page, origin, 'changes.their.mind@example.com');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByLabel('Event location').fill('Manchester');
+  await page.getByLabel('Race location').fill('Manchester');
   const asked = page.waitForEvent('dialog');
   const left = page.reload().catch(() => undefined);
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  expect(await page.getByLabel('Event location').inputValue()).toBe('Manchester');
+  expect(await page.getByLabel('Race location').inputValue()).toBe('Manchester');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Profile Updated').first().waitFor();
   await page.reload();

@@ -98,11 +98,11 @@ describe('a visitor', () => {
     await answerGroup('Competition format');
     await pressKeys(page, 'Enter');
     await atStep(page, 'Training History');
-    await tabTo(page, 'Years of general fitness');
+    await tabTo(page, 'Years of training');
     await page.keyboard.type('2');
     await tabTo(page, 'Age');
     await page.keyboard.type('34');
-    await answerGroup('Primary background');
+    await answerGroup('Main background');
     await answerGroup('Training days per week', 3);
     await pressKeys(page, 'Enter');
     await atStep(page, 'Goals and Equipment');

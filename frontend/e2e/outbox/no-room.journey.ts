@@ -10,7 +10,7 @@ import { allCompletions } from '#functions/data/athletes/completions.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 
-const NOT_KEPT = /no room on this device to keep it/;
+const NOT_KEPT = /this device couldn't store it/;
 const NOTES = 'Held the pace. Legs still heavy.';
 
 /** Browsers that cannot store: one finds no room only as it writes to the disk, one forbids its pages to store anything. */

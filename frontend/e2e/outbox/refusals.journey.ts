@@ -189,19 +189,20 @@ test('[R37] refused entries are shown with the reason, retried and discarded; th
     unknown,
     programDeed('complete', 3, 'Long row'),
   ]);
-  const refusal = { message: 'There is no such workout.', code: 'NO_SUCH_WORKOUT', requestId: 'r' };
+  const message = "We can't find this workout. It may have been removed from the program.";
+  const refusal = { message, code: 'NO_SUCH_WORKOUT', requestId: 'r' };
   const answer = { status: 404, headers: { 'content-type': 'application/json' }, body: JSON.stringify(refusal) };
   const recover = signal.answerWith(answer, ({ body }) => body.includes(workoutData.id));
   await page.goto('/');
   await expect.poll(async () => (await queue.waiting()).length, POLL).toBe(2);
   await page.getByText("2 workouts couldn't sync").waitFor();
   const refused = (await queue.waiting()).map(({ subject, refusal }) => `${subject.name}: ${refusal?.message}`);
-  expect(refused.sort()).toEqual(['Sled push: This workout is already completed.', 'Tempo: There is no such workout.']);
+  expect(refused.sort()).toEqual(['Sled push: This workout is already completed.', `Tempo: ${message}`]);
   await button(page, 'Review').click();
   const tray = dialog(page, 'Unsynced workouts');
   const rows = tray.getByRole('listitem');
   await rows.filter({ hasText: 'Sled push' }).getByText('This workout is already completed.').waitFor();
-  await rows.filter({ hasText: 'Tempo' }).getByText('There is no such workout.').waitFor();
+  await rows.filter({ hasText: 'Tempo' }).getByText(message).waitFor();
 
   await button(tray, 'Try again: Sled push').click();
   await expect.poll(() => arrivalsOf(entries.slice(2, 3)).length, POLL).toBe(2);

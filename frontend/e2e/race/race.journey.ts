@@ -78,7 +78,7 @@ test.each(views.darkPhone)('a race is set, and the plan ends on it: %s, %s', asy
     .toBe('2027-01-16');
   await arrivedAt(page, 'Home');
   await follow(page, '/race');
-  await page.getByText('Your plan meets the race.').waitFor();
+  await page.getByText('Your plan lines up with your race.').waitFor();
   await expectClean(page);
   await page.close();
 });

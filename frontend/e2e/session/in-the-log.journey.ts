@@ -105,7 +105,7 @@ test('a set is corrected afterwards, and records and load follow', async () => {
   const load = sheet.getByRole('textbox', { name: 'Set 2, load in kilograms' });
   await load.fill('74,5');
   await sheet.getByText('Was 75.5 kg').waitFor();
-  await button(sheet, 'Save changes').click();
+  await button(sheet, 'Save Changes').click();
   await card(page, 'Set by set').getByText('5 x 74.5 kg').waitFor();
   const { id } = await newest();
   await expect.poll(() => setsOf(id), POLL).toEqual(['5 x 72.5', '5 x 74.5']);

@@ -119,10 +119,10 @@ const MIDDLE: readonly Step[] = [
       await press('Missed')(page);
       await button(page, 'Save 0 reps').click();
     },
-    shows: 'Undo: missed turn',
+    shows: 'Undo: missed interval',
   },
-  { is: 'woke', off: 11 * MINUTE, shows: 'Yes, right' },
-  { is: 'away-confirmed', act: press('Yes, right'), shows: 'Done' },
+  { is: 'woke', off: 11 * MINUTE, shows: 'Yes' },
+  { is: 'away-confirmed', act: press('Yes'), shows: 'Done' },
   { is: 'skipped', act: inMenu(/^Skip exercise/), shows: 'Start AMRAP 6' },
   { is: 'begun', act: press('Start AMRAP 6'), shows: '1 round' },
   { is: 'round', act: press('1 round'), shows: heading('Round 2') },
@@ -131,13 +131,13 @@ const MIDDLE: readonly Step[] = [
   {
     is: 'lap-length',
     act: async (page) => {
-      await press('Set the length of a lap')(page);
+      await press('Set lap length')(page);
       await button(page.getByRole('dialog'), 'Save').click();
     },
     shows: '400 m a lap',
   },
   { is: 'lap', act: press('Lap'), shows: text('400 m') },
-  { is: 'went-on', off: 40 * MINUTE, act: press('Go on'), shows: 'Run done' },
+  { is: 'went-on', off: 40 * MINUTE, act: press('Keep training'), shows: 'Run done' },
   { is: 'ticked', act: press('Run done'), shows: /^Finish exercise/ },
   { is: 'reopened', act: inList(/^Superset A/), shows: 'A2 done, 6 reps' },
   { is: 'finished', act: inMenu(/^Finish workout/), shows: 'Save Workout' },

@@ -54,7 +54,7 @@ test('a sled day in a gym without a sled and without a signal: two taps, and the
     (await sheet.getByRole('radio', { checked: true }).locator('xpath=..').innerText()).split('\n')[0] ?? '';
   expect(instead).not.toMatch(/sled/i);
   await expectClean(page);
-  await button(sheet, 'My gym has none').click();
+  await button(sheet, "My gym doesn't have one").click();
   await page.getByText('Instead of sled push', { exact: false }).first().waitFor();
   await expectClean(page);
   for (const name of [/^Set 1 done/, /^(?:Set 2 done|Finish exercise)/, /^Finish workout/]) {

@@ -32,9 +32,9 @@ async function answerExperience(page: Page): Promise<void> {
 }
 
 async function answerTraining(page: Page): Promise<void> {
-  await page.getByLabel('Years of general fitness').fill('4');
+  await page.getByLabel('Years of training').fill('4');
   await page.getByLabel('Age').fill('34');
-  await choose(page, 'Primary background', /^General/);
+  await choose(page, 'Main background', /^General/);
   await choose(page, 'Training days per week', '5');
 }
 

@@ -59,8 +59,8 @@ test('a workout of last week is corrected by keyboard', async () => {
   await pressKeys(page, 'Space', 'ArrowRight', 'ArrowRight');
   await dialog(page, 'Edit workout').getByText('Was 40 min').waitFor();
   await expectClean(page);
-  await press(page, 'Save changes');
-  await expectToast(page, 'Workout updated', KEPT);
+  await press(page, 'Save Changes');
+  await expectToast(page, 'Workout Updated', KEPT);
   await expect
     .poll(figures, POLL)
     .toEqual(expect.arrayContaining(['46 min', '3 of 10', '8/10', '138, effort x minutes']));
@@ -79,7 +79,7 @@ test('leaving with unsaved changes asks, by Escape and by Back, and keeps what w
   await pressKeys(page, 'Enter');
   expect(await page.getByLabel('Notes').inputValue()).toBe('Felt better');
   await pass(page, stack.rig, 1);
-  await press(page, 'Save changes');
+  await press(page, 'Save Changes');
   await card(page, 'Comments').getByText('Felt better').waitFor();
   // The page says so at once; the sheet closes once it is kept.
   await dialog(page, 'Edit workout').waitFor({ state: 'detached' });
@@ -92,7 +92,7 @@ test('a workout is moved to the day it was done, and keeps its place in the plan
   await page.getByLabel('Date').fill('2026-11-15');
   await dialog(page, 'Edit workout').getByText('Choose a day from Mon 16 Nov to Mon 23 Nov.').waitFor();
   await page.getByLabel('Date').fill('2026-11-18');
-  await press(page, 'Save changes');
+  await press(page, 'Save Changes');
   await page.waitForURL(/\/2026-11-18$/);
   await expect.poll(figures, POLL).toEqual(expect.arrayContaining(['Wed 18 Nov', 'Mon 16 Nov']));
   await press(page, 'Back');
@@ -103,7 +103,7 @@ test('a workout is deleted and restored, with nothing lost', async () => {
   await press(page, 'Run 1.2');
   await press(page, 'Delete');
   await arrivedAt(page, 'Home');
-  await expectToast(page, 'Workout deleted', 'Run 1.2, Tue 17 Nov');
+  await expectToast(page, 'Workout Deleted', 'Run 1.2, Tue 17 Nov');
   const row = card(page, 'Recent Activity').getByText('Run 1.2');
   await row.waitFor({ state: 'detached' });
   await expectClean(page);
@@ -132,7 +132,7 @@ test('all changes arrive once there is a signal, and the figures follow', async 
   await button(page, 'Review').click();
   const tray = dialog(page, 'Unsynced workouts');
   await expect.poll(() => tray.getByText('Correction: Run 1.1').count(), POLL).toBe(3);
-  expect(await tray.getByText(/^Deleted|^Brought back/).count()).toBe(0);
+  expect(await tray.getByText(/^Deleted|^Restored/).count()).toBe(0);
   await expectClean(page);
   signal.restore();
   const logged = async () => (await athlete.call('GET /api/workout-history')).body.workouts;

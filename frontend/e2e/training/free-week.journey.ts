@@ -12,7 +12,7 @@ import { planCsv, type Rig } from '#infra/testing/rig.ts';
 const PROGRAM = 'Engine plan';
 const BENEFITS = [
   'All professional programs',
-  'Personalized workout recommendations',
+  'Personalised workout recommendations',
   'Progress tracking and analytics',
   'Strava integration',
   'Calendar and scheduling',
@@ -77,7 +77,7 @@ test('Wednesday: signs up with free limited access, and finds a workout without 
   await page.getByText(`${PROGRAM} waits until you have Premium`).waitFor();
   await button(page, 'Continue for Free').click();
   await page.waitForURL('/dashboard');
-  await card(page, 'Your plan starts here').getByText('No program selected').waitFor();
+  await card(page, 'Your program starts here').getByText('No program selected').waitFor();
   await page.getByText('Complete your first workout to see progress here').waitFor();
   await expectHome('0 days', '0 of 7');
 

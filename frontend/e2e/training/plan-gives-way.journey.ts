@@ -133,13 +133,13 @@ test('who missed two sessions is offered a lighter week, accepts it, and takes t
   await becomePerson(page, rig, athlete);
   await visit(page, '/');
   await button(page, 'See why').click();
-  const sheet = dialog(page, 'Hold next week’s training?');
+  const sheet = dialog(page, "Keep next week's training at this week's level?");
   await sheet.getByText('You missed Threshold on Mon 16 Nov, Easy Run on Wed 18 Nov.').waitFor();
   await sheet.getByText('60 to 40 min').waitFor();
   await expectClean(page);
   await button(sheet, 'Accept').click();
   await visit(page, '/calendar?month=2026-11&day=23');
-  await page.getByText('Lighter: 70 % of it').waitFor();
+  await page.getByText('Lighter: 70% of the plan').waitFor();
   await expectClean(page);
   await pass(page, rig, 1);
   await button(page, 'Undo').last().click();

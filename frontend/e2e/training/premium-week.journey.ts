@@ -100,9 +100,9 @@ async function finish(score: readonly string[]): Promise<void> {
 
 const FIRST = [
   'First BrickCompleted running and stations in one workoutRace, Wed 21 Oct',
-  'First WorkoutCompleted a first workoutMilestones, Wed 21 Oct',
+  'First WorkoutCompleted your first workoutMilestones, Wed 21 Oct',
 ];
-const THREE = ['3-Day StreakKept a streak for 3 days of trainingConsistency, Fri 23 Oct', ...FIRST];
+const THREE = ['3-Day StreakKept a 3-day streakConsistency, Fri 23 Oct', ...FIRST];
 
 test('Wednesday: a program is chosen, and its first workout completed', async () => {
   await openToday('2026-10-21');

@@ -107,7 +107,8 @@ test('[R37] refused entries stay in sight until the athlete decides, while the o
   const rows = () => tray.queryAllByRole('listitem').map(({ textContent }) => textContent);
   const press = (name: string) => pressIn(tray, name);
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
-  const row = (name: string) => `${name}Wed 18 Nov · Completed · W4 D6There is no such workout.Try againDiscard`;
+  const row = (name: string) =>
+    `${name}Wed 18 Nov · Completed · W4 D6We can't find this workout. It may have been removed from the program.Try againDiscard`;
   await waitFor(() => expect(rows()).toEqual([row('Sled Day'), row('Long Run')])); // the third has arrived, and is about to go
 
   press('Try again: Sled Day');

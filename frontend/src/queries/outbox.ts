@@ -117,7 +117,7 @@ class NotKeptError extends ApiError {
     super(0);
     this.name = 'NotKeptError';
     this.message =
-      'There is no connection, and no room on this device to keep it until there is one. Free some space, or try again with a connection.';
+      "You're offline and this device couldn't store it, so it isn't saved. Free up some space, or try again when you're online.";
   }
 }
 

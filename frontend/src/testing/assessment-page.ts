@@ -58,11 +58,11 @@ export async function answerExperience(): Promise<void> {
 
 export async function answerTraining(): Promise<void> {
   await atStep('Training History');
-  await userEvent.clear(field('Years of general fitness'));
-  await userEvent.type(field('Years of general fitness'), '2.5');
+  await userEvent.clear(field('Years of training'));
+  await userEvent.type(field('Years of training'), '2.5');
   await userEvent.clear(field('Age'));
   await userEvent.type(field('Age'), '41');
-  await choose('Primary background', /^Running/);
+  await choose('Main background', /^Running/);
   await choose('Training days per week', '5');
   await press('Next');
 }

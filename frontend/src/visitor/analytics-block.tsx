@@ -42,7 +42,7 @@ export function AnalyticsBlock() {
       </div>
       <div className="stack" role="img" aria-label={CHART_LABEL}>
         <p className="ends">
-          <b>{words.weeklyWorkouts}</b>
+          <b>{words.trainingDays}</b>
           <span>{words.planned}</span>
         </p>
         <div className="bars weeks">

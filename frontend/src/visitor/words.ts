@@ -22,7 +22,7 @@ export const strava = 'Strava Integration';
 export const stravaText = 'Share finished workouts, with time and notes, only when you choose.';
 export const shared = 'Shared to Strava';
 export const programs = 'Personalized Programs';
-export const programsText = 'Answer five short steps. Get a plan for your race date, your gym and your week.';
+export const programsText = 'Answer a few short questions. Get a plan for your race date, your gym and your week.';
 export const weekOne = 'Week 1';
 export const raceWeek = 'Race week';
 
@@ -32,8 +32,8 @@ export const analyticsText = "See whether you're doing the work, week by week.";
 export const dayStreak = 'Day Streak';
 export const workouts = 'Workouts';
 export const minutes = 'Minutes';
-export const weeklyWorkouts = 'Weekly workouts';
-export const weeklyChart = (days: readonly number[]) => `Workouts in each of seven weeks: ${days.join(', ')}`;
+export const trainingDays = 'Training days a week';
+export const weeklyChart = (days: readonly number[]) => `Training days in each of seven weeks: ${days.join(', ')}`;
 export const planned = '5 of 5 planned';
 
 // The product itself
@@ -83,11 +83,11 @@ export const progressPicture = 'A week with five of seven days done';
 export const monday = 'Monday';
 export const sunday = 'Sunday';
 export const share = 'Share to Strava';
-export const shareText = 'Finish, rate it, send it. Your club sees what you did.';
-export const sharePicture = 'A session: warm-up, four runs each into a station, cool-down';
+export const shareText = 'Finish it, rate it, share it. Your club sees what you did.';
+export const sharePicture = 'A workout: warm-up, four runs each into a station, cool-down';
 export const coolDown = 'Cool-down';
 export const support = 'Expert Support';
-export const supportText = "Every session says what to do, how hard, and what it's for.";
+export const supportText = "Every workout says what to do, how hard, and what it's for.";
 export const supportPicture = 'A race: eight runs, a station after each';
 export const firstRun = 'Run 1';
 export const finish = 'Finish';

@@ -34,7 +34,7 @@ test.each([
 test('[R87] tells which week the first of a phase is', async () => {
   const text = 'Phase,Week,Day,Workout\nBase,1,Mon,Run\nBase,2,Mon,Run\nPeak,1,Mon,Row\n';
   expect((await csv(text)).warnings).toContain(
-    'The weeks begin again in each phase, so they were counted on: week 1 of "Peak" is week 3.',
+    'Week numbers restart in each phase, so we numbered them straight through: week 1 of "Peak" is week 3.',
   );
 });
 

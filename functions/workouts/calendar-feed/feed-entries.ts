@@ -1,4 +1,5 @@
 import { addDays, type DayNumber, dayNumber, daysBetween, type LocalDate, localDate } from '#shared/dates.ts';
+import { dayName } from '#shared/day-names.ts';
 import { type Phase, phasesUntil } from '#shared/race/phases.ts';
 import { momentOfStamp } from '#shared/training/log/stamp.ts';
 import { isNotLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
@@ -161,13 +162,13 @@ function raceOf(
   const phases =
     plan && plan.startDate <= raceDate ? phasesUntil(raceDate, plan.startDate, plan.program.weekMinutes) : [];
   return [
-    { ...race, description: 'The day your training is for.' },
+    { ...race, description: "The day you've been training for." },
     ...phases.map(({ phase, from, to }) => ({
       id: `${phase}-${raceDate}-${of}`,
       date: from,
       days: daysBetween(from, to) + 1,
       summary: `${PHASE_NAMES[phase]} phase`,
-      description: `Until ${to}.`,
+      description: `Until ${dayName(to, from)}.`,
       ...about,
     })),
   ];

@@ -240,5 +240,5 @@ function inWords(proposal: LighterProposal | undefined): string {
   const changes = changed.map(({ name, date, minutes, lighter }) =>
     [dayName(date, date), name, minutes === null ? '' : `${minutes} to ${lighter} min`].filter(Boolean).join(', '),
   );
-  return `${why} (${Math.round((1 - change.factor) * 100)} % less) | ${changes.join('<br>')}`;
+  return `${why} (${Math.round((1 - change.factor) * 100)}% less) | ${changes.join('<br>')}`;
 }

@@ -132,7 +132,7 @@ const level: Truth = ([races = '', years = '', background, wanted, inStrength], 
 /** Every sentence that an explanation may contain, and when it is true. */
 const TRUTHS: readonly (readonly [RegExp, Truth])[] = [
   [
-    /^You (want .+), which an? (\w+) program like this one serves best\.$/,
+    /^You (want .+), and a (\w+) program like this one is the best fit for that\.$/,
     ([goal = '', category], { goals }, program) =>
       GOALS[goal] === goals && category === program.category && category === BEST_FOR[goals],
   ],
@@ -171,7 +171,7 @@ const TRUTHS: readonly (readonly [RegExp, Truth])[] = [
       BACKGROUNDS[background] === primaryTrainingBackground,
   ],
   [
-    /^You train a bit of everything, so this (\w+) program has no gap to fill first\.$/,
+    /^You train a bit of everything, so this (\w+) program doesn't need to fill a gap first\.$/,
     ([category], answers, program) =>
       answers.primaryTrainingBackground === 'general' && category === program.category && category !== 'CrossFit',
   ],
@@ -196,7 +196,7 @@ const TRUTHS: readonly (readonly [RegExp, Truth])[] = [
       !isFilledBy(from, category),
   ],
   [
-    /^You come from (\w+), which this (\w+) program builds on; as you wish, the (\w+) that (\w+) leaves out comes second\.$/,
+    /^You come from (\w+), which this (\w+) program builds on; the (\w+) that (\w+) leaves out comes second, in line with your goal\.$/,
     ([from = '', category = '', missing, leaver], answers, program) =>
       CAME_FROM[from] === answers.primaryTrainingBackground &&
       category === program.category &&
@@ -256,14 +256,16 @@ const TRUTHS: readonly (readonly [RegExp, Truth])[] = [
   ],
   // Other tests check these statements, by trying every other answer and every other program.
   [
-    /^(?:All in all, no other program suits you better|It is the one program there is|No single answer decided: with any one of them changed, this would still be your program|All in all, none of the programs compared for you suits you better|No single answer decided between the programs compared for you)\.$/,
+    /^(?:All in all, no other program suits you better|It's the only program available|No single answer decided: with any one of them changed, this would still be your program|All in all, none of the programs compared for you suits you better|No single answer decided between the programs compared for you)\.$/,
     () => true,
   ],
 ];
 
 /** Returns the sentences of an explanation that are untrue or unknown. */
 export function untruths(explanation: string, answers: Assessment, program: PublishedProgram): string[] {
-  return explanation.split(/(?<=\.) (?=[A-Z])/).filter(
+  // Sentences write the category in capitals.
+  const sentences = explanation.replaceAll('HYROX', 'Hyrox').split(/(?<=\.) (?=[A-Z])/);
+  return sentences.filter(
     (sentence) =>
       !TRUTHS.some(([pattern, isTrue]) => {
         const match = pattern.exec(sentence);

@@ -19,15 +19,21 @@ export interface Refusal {
 }
 
 export function unknownWorkout(): Refusal {
-  return { refused: 'unknown-workout', message: 'There is no such workout.' };
+  return {
+    refused: 'unknown-workout',
+    message: "We can't find this workout. It may have been removed from the program.",
+  };
 }
 
 export function unknownEntry(): Refusal {
-  return { refused: 'unknown-entry', message: 'There is no such workout in your log.' };
+  return { refused: 'unknown-entry', message: "We can't find this workout in your log." };
 }
 
 export function notYet(scheduledDate: LocalDate, today: LocalDate): Refusal {
-  return { refused: 'not-yet', message: `This workout is for ${dayName(scheduledDate, today)}.` };
+  return {
+    refused: 'not-yet',
+    message: `This workout is scheduled for ${dayName(scheduledDate, today)}. Log it then.`,
+  };
 }
 
 export function alreadyCompleted(): Refusal {

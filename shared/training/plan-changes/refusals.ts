@@ -16,7 +16,7 @@ export const taperStays = () => stays('The taper stays as it is.');
 export const planIsPaused = () => stays('The plan is paused on that day.');
 export const planBeginsLater = () => stays('The plan begins later.');
 export const planIsOver = () => stays('The plan is over by then.');
-export const tooManyChanges = () => stays('No more changes can be made to this plan.');
+export const tooManyChanges = () => stays("This plan can't take any more changes.");
 export const notFrom = (earliest: LocalDate) => stays(`Choose ${dayName(earliest, earliest)} or a later day.`);
 export const lastsTooLong = () => stays('A pause lasts a year at most.');
 export const endsBeforeItBegins = () => stays('The last day off is before the first.');

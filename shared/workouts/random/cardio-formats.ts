@@ -16,7 +16,7 @@ export const CARDIO_FORMATS: readonly Format[] = [
       const sets = random.pick(byLevel([3], [4, 5], [6]));
       const rest = random.pick(byLevel([120, 135], [90, 105], [75, 90]));
       return {
-        trains: 'Lifts the pace you can hold for an hour, which is what a race is run at.',
+        trains: 'Lifts your threshold, the pace you can hold for an hour, so race pace feels easier.',
         effort: 7,
         structure: `${sets} times 1 km, rest ${rest} s between. The last as fast as the first.`,
         main: [run({ distance: 1_000 }, 7, { sets, restBetweenSets: rest })],
@@ -30,7 +30,7 @@ export const CARDIO_FORMATS: readonly Format[] = [
       const rest = random.pick(byLevel([105, 120], [90], [75, 90]));
       const effort = byLevel(7, 8, 8);
       return {
-        trains: 'Raises your top end, so that race pace has room below it.',
+        trains: 'Raises your top-end speed, so race pace feels comfortable.',
         effort,
         structure: `${sets} times 400 m, walk ${rest} s between.`,
         main: [run({ distance: 400 }, effort, { name: 'Fast run', sets, restBetweenSets: rest })],
@@ -100,7 +100,7 @@ export const CARDIO_FORMATS: readonly Format[] = [
         ),
       );
       return {
-        trains: 'Plays with pace: the longer the minutes, the calmer the stride.',
+        trains: 'The longer the rep, the calmer the pace.',
         effort: 7,
         structure: `Fast for ${steps.join(', ')} min, with a minute of walking after each.`,
         main: withWalks(
@@ -134,7 +134,7 @@ export const CARDIO_FORMATS: readonly Format[] = [
       const seconds = random.pick(byLevel([40, 45], [45, 60], [60]));
       const effort = byLevel(7, 8, 8);
       return {
-        trains: 'Strength for the sled without a sled, and a stride that lifts its knees.',
+        trains: 'Strength for the sled without a sled, and a stronger knee drive.',
         effort,
         structure: `${sets} times ${seconds} s uphill, walk down for 90 s. On a treadmill at 6 to 8%.`,
         main: [run({ duration: seconds }, effort, { name: 'Hill run', sets, restBetweenSets: 90 })],
@@ -147,7 +147,7 @@ export const CARDIO_FORMATS: readonly Format[] = [
       const minutes = random.pick(byLevel([16, 20], [28, 32], [40, 45]));
       const sets = byLevel(4, 6, 8);
       return {
-        trains: 'Aerobic ground under everything else, and quick feet to finish.',
+        trains: 'Builds your aerobic base, then quick feet to finish.',
         effort: 4,
         structure: `${minutes} min easy, then ${sets} relaxed strides of 20 s with 40 s between.`,
         main: [
@@ -165,7 +165,7 @@ export const CARDIO_FORMATS: readonly Format[] = [
       const rest = byLevel(75, 60, 60);
       const machines = random.shuffled(MACHINES).slice(0, byLevel(2, 2, 3));
       return {
-        trains: 'The lungs of a race without its impact.',
+        trains: 'Race breathing without the impact of running.',
         isWithoutRunning: true,
         structure: `${sets} repeats on each machine, rest ${rest} s between. Walk 2 min from one to the next.`,
         main: withWalks(

@@ -11,7 +11,7 @@ import type { Place } from './format.ts';
 import { generateRandomWorkout, type RandomWorkoutRequest } from './generate-random-workout.ts';
 
 const PLACES: readonly Place[] = ['full_gym', 'home_basic', 'minimal'];
-const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, eight: 8 };
+const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3 };
 
 /** Returns the exercises between warm-up and cool-down, without the recovery walks. */
 const workOf = (exercises: readonly Exercise[]) => exercises.filter(({ name }) => !isEasyPart(name));
@@ -53,7 +53,7 @@ const CLAIMS: Readonly<Record<string, readonly [RegExp, Claim]>> = {
       ),
   ],
   rounds: [
-    /(\d+) rounds/,
+    /(\d+) rounds\b(?!:)/,
     ([, rounds], { blocks }) =>
       all(
         blocks.filter(({ kind }) => kind !== 'list').flatMap((block) => block.rounds ?? []),
@@ -61,7 +61,7 @@ const CLAIMS: Readonly<Record<string, readonly [RegExp, Claim]>> = {
       ),
   ],
   'one group of rounds': [
-    /\d+ rounds/,
+    /\d+ rounds\b(?!:)/,
     (_, { blocks }) => blocks.filter(({ rounds }) => rounds !== undefined).length > 0,
   ],
   'rest between rounds': [
@@ -75,7 +75,7 @@ const CLAIMS: Readonly<Record<string, readonly [RegExp, Claim]>> = {
       blocks.some((block) => block.rounds === Number(rounds) && block.restAfterEach === Number(rest)),
   ],
   'every minute': [
-    /^(\d+) min: another (?:station|exercise) every minute, (\d+) times through/,
+    /^(\d+) min: a new (?:station|exercise) every minute, (\d+) times through/,
     ([, minutes, rounds], { blocks: [block, ...others] }) =>
       others.length === 0 &&
       block?.kind === 'emom' &&
@@ -91,12 +91,12 @@ const CLAIMS: Readonly<Record<string, readonly [RegExp, Claim]>> = {
       ) === JSON.stringify(numbers.map(Number)),
   ],
   'runs and one exercise each': [
-    /^(\w+) times (\d+)( k)?m? ?.*?(?:and one exercise|and an? (?:short )?station)/,
-    ([, times, distance, kilometres], { work }) => {
+    /^(\d+) rounds: run (\d+) (k?)m\b.*?, then (?:one exercise|a (?:short )?station)/,
+    ([, rounds, distance, kilometres], { work }) => {
       const runs = work.filter(isRun);
       const metres = Number(distance) * (kilometres ? 1_000 : 1);
       return (
-        runs.length === numberOf(times) &&
+        runs.length === Number(rounds) &&
         work.length === 2 * runs.length &&
         all(
           runs.map((run) => Number(run.distance)),
@@ -108,10 +108,11 @@ const CLAIMS: Readonly<Record<string, readonly [RegExp, Claim]>> = {
   'repeats of a run': [
     /^(\d+) times (\d+) (m|km|s)\b[^.]*?(?:rest|walk|walk down for) (\d+) s/,
     ([, times, amount, unit, rest], { work: [run, ...others] }) => {
-      if (others.length > 0) return true; // checked by 'runs and one exercise each'
       const said = Number(amount) * (unit === 'km' ? 1_000 : 1);
       const done = unit === 's' ? run?.duration : run?.distance;
-      return run?.sets === Number(times) && done === said && run.restBetweenSets === Number(rest);
+      return (
+        others.length === 0 && run?.sets === Number(times) && done === said && run.restBetweenSets === Number(rest)
+      );
     },
   ],
   'a sandwich': [
@@ -147,11 +148,11 @@ const CLAIMS: Readonly<Record<string, readonly [RegExp, Claim]>> = {
     ([, rest], { work }) => work.every((each) => each.sets === 2 && each.restBetweenSets === Number(rest)),
   ],
   'two stations': [
-    /^(\d+) sets of the one, then (\d+) of the other, rest (\d+) s/,
-    ([, one, other, rest], { work }) =>
+    /^(\d+) sets of the first, then (\d+) of the second, rest (\d+) s/,
+    ([, first, second, rest], { work }) =>
       work.length === 2 &&
-      work[0]?.sets === Number(one) &&
-      work[1]?.sets === Number(other) &&
+      work[0]?.sets === Number(first) &&
+      work[1]?.sets === Number(second) &&
       all(
         work.map(({ restBetweenSets }) => restBetweenSets),
         Number(rest),
@@ -218,7 +219,7 @@ function falseClaimsOf({ name, description, exercises, difficulty, workoutType }
   const efforts = effortsOf(work);
   const isCalm = /easy|practice|technique/i.test(`${name} ${description}`);
   return [
-    /no room to run|without its impact/.test(description) && exercises.some(hasRunning) && 'is without running',
+    /no room to run|without the impact/.test(description) && exercises.some(hasRunning) && 'is without running',
     /\bruns?\b|running/i.test(name) && !/without/i.test(name) && !work.some(isRun) && 'has a run',
     efforts.length > 0 && (Math.min(...efforts) > stated || Math.max(...efforts) < stated) && `is at RPE ${stated}`,
     /repeats|intervals|fast|threshold|race-pace/i.test(name) && difficulty !== 'beginner' && stated < 7 && 'is hard',

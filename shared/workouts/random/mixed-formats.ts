@@ -33,8 +33,8 @@ export const MIXED_FORMATS: readonly Format[] = [
       );
       const work = circuit(setting, count, byLevel(60, 90, 120));
       return {
-        trains: 'Makes running on legs that have just worked feel normal.',
-        structure: `${count} times ${distance} m and one exercise, without a break.`,
+        trains: 'Gets you used to running on tired legs.',
+        structure: `${count} rounds: run ${distance} m, then one exercise. No rest.`,
         main: work.flatMap((exercise) => [run({ distance }, effort), exercise]),
       };
     },
@@ -48,7 +48,7 @@ export const MIXED_FORMATS: readonly Format[] = [
       const work = circuit(setting, 3, seconds, (move) => fitsMinute(bout(setting, move, seconds)));
       return {
         trains: 'Builds an engine that recovers while it works.',
-        structure: `${rounds * 4} min: another exercise every minute, ${rounds} times through all four.`,
+        structure: `${rounds * 4} min: a new exercise every minute, ${rounds} times through all four.`,
         main: everyMinute([run({ distance: byLevel(80, 100, 120) }, effort), ...work], rounds),
       };
     },

@@ -27,7 +27,7 @@ function halfOfTheRace(setting: Setting, stations: typeof STATIONS): Pick<Plan, 
     ),
   );
   return {
-    structure: `Four times ${distance} m and a station, one straight after the other.`,
+    structure: `4 rounds: run ${distance} m, then a station. No rest.`,
     main: stopsAt(setting, stations).flatMap((stop) => [run({ distance }, effort), partOf(setting, stop, part)]),
   };
 }
@@ -40,11 +40,11 @@ export const RACE_FORMATS: readonly Format[] = [
       const effort = byLevel(6, 7, 7);
       const paced = { ...setting, effort };
       const distance = random.pick(byLevel([300, 350], [450, 500, 550], [600, 650]));
-      const size = byLevel('a third', 'half', 'two thirds');
+      const size = byLevel('a third of', 'half', 'two thirds of');
       return {
-        trains: 'A HYROX-style race made smaller: its order, its changes, its pacing.',
+        trains: 'A HYROX-style race made smaller: its order, transitions and pacing.',
         effort,
-        structure: `Eight times ${distance} m and a station at ${size} of its size, one straight after the other.`,
+        structure: `8 rounds: run ${distance} m, then a station at ${size} its size. No rest.`,
         main: stopsAt(setting, STATIONS).flatMap((stop) => [
           run({ distance }, effort),
           partOf(paced, stop, byLevel(0.33, 0.5, 0.65)),
@@ -55,7 +55,7 @@ export const RACE_FORMATS: readonly Format[] = [
   {
     name: 'First-Half Rehearsal',
     plan: (setting) => ({
-      trains: 'The first four stations, at an effort you could go on with.',
+      trains: 'The first four stations, at an effort you could keep up.',
       ...halfOfTheRace(setting, FIRST_HALF),
     }),
   },
@@ -75,9 +75,9 @@ export const RACE_FORMATS: readonly Format[] = [
       const rest = byLevel(120, 105, 90);
       const stops = stopsAt(setting, random.shuffled(STATIONS)).slice(0, count);
       return {
-        trains: 'Learn the pace of race day by heart, with a station to disturb it.',
+        trains: 'Learn race pace by feel, with a station in between.',
         effort,
-        structure: `${count} times 1 km at race pace and a short station, walk ${rest} s between.`,
+        structure: `${count} rounds: run 1 km at race pace, then a short station. Walk ${rest} s between rounds.`,
         main: withWalks(
           stops.map((stop) => [
             run({ distance: 1_000 }, effort, { intensity: 'race pace' }),
@@ -96,8 +96,8 @@ export const RACE_FORMATS: readonly Format[] = [
       const stops = stopsAt(setting, random.shuffled(STATIONS));
       const course = byLevel(stops, [...stops, ...stops.slice(0, 2)], [...stops, ...stops.slice(0, 4)]);
       return {
-        trains: 'Minutes are lost between run and station: practise arriving, starting, leaving.',
-        structure: `${course.length} times ${distance} m and a short station, without a pause at the change.`,
+        trains: 'Minutes are lost in the Roxzone: practise arriving, starting, leaving.',
+        structure: `${course.length} rounds: run ${distance} m, then a short station. No pause at the transition.`,
         main: course.flatMap((stop) => [run({ distance }, effort), stay(setting, stop, byLevel(35, 40, 45))]),
       };
     },
@@ -112,7 +112,7 @@ export const RACE_FORMATS: readonly Format[] = [
       return {
         trains: 'Pacing: start so calmly that every run can be faster than the one before.',
         effort: byLevel(6, 7, 7),
-        structure: `${efforts.length} times ${distance} m and a station, each run harder than the last.`,
+        structure: `${efforts.length} rounds: run ${distance} m, then a station. Each run harder than the last.`,
         main: stops.flatMap((stop, index) => [
           run({ distance }, efforts[index] ?? setting.effort),
           partOf(setting, stop, byLevel(0.3, 0.4, 0.5)),

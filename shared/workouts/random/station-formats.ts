@@ -64,7 +64,7 @@ export const STATION_FORMATS: readonly Format[] = [
       const half = byLevel(0.13, 0.2, 0.3);
       const rest = byLevel(45, 60, 60);
       return {
-        trains: 'All that a race asks for, in its order and at a part of its size.',
+        trains: 'Everything a race asks of you, in order and scaled down.',
         structure: `Each station in two halves, rest ${rest} s between them.`,
         main: practiceStops(setting, STATIONS).map((stop) => ({
           ...stay(setting, stop, secondsOfPart(setting, stop.station, half)),
@@ -100,7 +100,7 @@ export const STATION_FORMATS: readonly Format[] = [
       return {
         effort,
         trains: 'Short, sharp visits to the stations with just enough rest to do each well.',
-        structure: `${rounds * work.length} min: another station every minute, ${rounds} times through.`,
+        structure: `${rounds * work.length} min: a new station every minute, ${rounds} times through.`,
         main: everyMinute(work, rounds),
       };
     },
@@ -115,7 +115,7 @@ export const STATION_FORMATS: readonly Format[] = [
       return {
         trains: 'Technique first: two stations, over and over, until they cost less.',
         effort,
-        structure: `${sets} sets of the one, then ${sets} of the other, rest ${rest} s between sets.`,
+        structure: `${sets} sets of the first, then ${sets} of the second, rest ${rest} s between sets.`,
         main: mixedStops(setting, 2).map((stop) => ({
           ...stay(setting, stop, byLevel(50, 60, 75)),
           // A load to practise with, whatever the race will ask for.

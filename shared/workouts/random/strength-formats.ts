@@ -85,7 +85,7 @@ export const STRENGTH_FORMATS: readonly Format[] = [
       const moves = liftsFor(setting, ['squat', 'pull', 'push', 'hinge', 'lunge', 'core']);
       const lifts = moves.map((move) => inOneSet(setting, move));
       return {
-        trains: 'The whole body, in pairs that do not get in each other’s way.',
+        trains: "The whole body, in pairs that don't get in each other's way.",
         structure: `Three pairs, ${rounds} rounds of each, rest ${rest} s after both.`,
         main: [0, 2, 4]
           .flatMap((first) => inRounds(lifts.slice(first, first + 2), rounds, rest))

@@ -29,7 +29,7 @@ export function warmUp(
     : random.pick([
         minutes('Hip and ankle mobility', 'warm-up', 3),
         minutes('Shoulder and hip mobility', 'warm-up', 3),
-        minutes('World’s greatest stretch', 'warm-up', 3, 'Slowly, from side to side'),
+        minutes("World's greatest stretch", 'warm-up', 3, 'Slowly, from side to side'),
       ]);
   const notes = place === 'full_gym' || isWithoutRunning ? undefined : 'On the spot where there is no room';
   return [minutes(`Warm-up ${warming}`, 'warm-up', byLevel(5, 6, 7), notes), loosening];

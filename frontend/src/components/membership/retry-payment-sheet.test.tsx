@@ -30,7 +30,7 @@ test('a failed payment is retried with a chosen card: a decline says why, a succ
   const { card, before, sheet, choices, calls } = await openRetry(person, '/profile');
   expect(before).toBe("PremiumYour last payment failed. We'll try againPayment Due");
   expect(choices.map((choice: HTMLElement) => choice.closest('label')?.textContent)).toEqual([
-    expect.stringMatching(/^Visa ending 0341Expires .*, pays your subscription$/),
+    expect.stringMatching(/^Visa ending 0341Expires .*, used for your subscription$/),
     'Visa ending 4242Expires 12/30',
   ]);
   const retry = sheet.getByRole('button', { name: 'Retry Payment' });

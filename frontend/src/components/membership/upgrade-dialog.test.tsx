@@ -32,7 +32,7 @@ test('the dialog shows price and benefits, and returns the focus to the button t
   const benefits = within(dialog.getByRole('list', { name: 'What it unlocks' })).getAllByRole('listitem');
   expect(benefits.map(({ textContent }) => textContent)).toEqual([
     'All professional programs',
-    'Personalized workout recommendations',
+    'Personalised workout recommendations',
     'Progress tracking and analytics',
     'Strava integration',
     'Calendar and scheduling',

@@ -7,7 +7,7 @@ export const cancelAnytime = 'Cancel anytime';
 export const unlocks = 'What it unlocks';
 export const benefits = [
   'All professional programs',
-  'Personalized workout recommendations',
+  'Personalised workout recommendations',
   'Progress tracking and analytics',
   'Strava integration',
   'Calendar and scheduling',
@@ -85,7 +85,7 @@ export const processing = 'Processing...';
 export const cardNumber = 'Card number';
 export const numberIncomplete = 'Your card number is incomplete.';
 export const expiry = 'Expiry';
-export const expiryIncomplete = "Your card's expiration date is incomplete.";
+export const expiryIncomplete = "Your card's expiry date is incomplete.";
 export const cvc = 'CVC';
 export const cvcDigits = '3 digits';
 export const cvcIncomplete = "Your card's security code is incomplete.";
@@ -99,11 +99,11 @@ export const cardsFailed = 'Could not load your cards.';
 export const noCard = 'No card yet';
 export const noCardText = 'Add a card to pay with.';
 export const payWith = 'Pay with';
-export const paysSubscription = (card: string) => `${card}, pays your subscription`;
+export const paysSubscription = (card: string) => `${card}, used for your subscription`;
 
 // To retry a payment
 export const retryTitle = 'Retry your payment';
-export const retryLead = 'This card pays from now on';
+export const retryLead = "We'll charge this card from now on";
 export const otherCardInstead = 'Use another card';
 export const retrySucceeded = 'Payment Retry Successful';
 export const activeAgain = 'Your subscription is active again.';
@@ -114,17 +114,18 @@ export const retryFailed = 'Retry Failed';
 
 // To change the card
 export const updateTitle = 'Update your payment method';
-export const updateLead = 'The new card pays your subscription from now on';
+export const updateLead = "We'll charge the new card from now on";
 export const updateFailed = 'Failed to initiate payment method update.';
 export const saveCard = 'Save Card';
 export const notSaved = 'Card Not Saved';
 export const saved = 'Card Saved';
 export const updated = 'Payment Method Updated';
-export const updatedText = (card: string) => `${card}. It pays your subscription from now on.`;
+export const updatedText = (card: string) => `${card}. We'll charge this card from now on.`;
 export const removeTitle = 'Remove this card?';
 export const keepCard = 'Keep Card';
 export const remove = 'Remove';
-export const removeText = (card: string) => `${card} will be removed for good. Another card pays your subscription.`;
+export const removeText = (card: string) =>
+  `${card} will be removed for good. Another card is used for your subscription.`;
 export const removeFailed = 'Failed to remove payment method';
 export const removed = 'Payment Method Removed';
 export const removedText = (card: string) => `${card} is gone.`;

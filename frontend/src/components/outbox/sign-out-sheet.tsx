@@ -82,7 +82,7 @@ export function SignOutSheet({ isOpen, onClose }: SignOutSheetProps) {
         </>
       }
     >
-      <Typography color="textSecondary">{isEmpty ? words.allSynced : words.notSyncedText}</Typography>
+      <Typography color="textSecondary">{isEmpty ? words.allSynced : words.notSyncedText(entries.length)}</Typography>
     </Sheet>
   );
 }

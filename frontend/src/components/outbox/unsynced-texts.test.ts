@@ -35,7 +35,7 @@ test('names the day of a workout of another day', () => {
 test.each([
   [{ rating: 4 }, 'Correction: Sled Day'],
   [{ isRemoved: true }, 'Deleted: Sled Day'],
-  [{ isRemoved: false }, 'Brought back: Sled Day'],
+  [{ isRemoved: false }, 'Restored: Sled Day'],
 ])('names the correction %j "%s", and counts it as a change', (changes, title) => {
   const correction = entry({ call: 'POST /api/corrections', body: { changes }, subject: { name: 'Sled Day' } });
   expect(entryTitle(correction)).toBe(title);

@@ -24,7 +24,7 @@ export const minutes = (count: number) => `${count} min`;
 export const corrections = {
   corrected: (workout: string) => `Correction: ${workout}`,
   deleted: (workout: string) => `Deleted: ${workout}`,
-  restored: (workout: string) => `Brought back: ${workout}`,
+  restored: (workout: string) => `Restored: ${workout}`,
   'plan-changed': (change: string) => change,
 } as const;
 export const failures = {
@@ -32,7 +32,7 @@ export const failures = {
   skipped: 'Failed to skip workout',
   corrected: 'Failed to save your changes',
   deleted: 'Failed to delete workout',
-  restored: 'Failed to bring the workout back',
+  restored: 'Failed to restore the workout',
   'plan-changed': 'Failed to change the plan',
 } as const;
 
@@ -57,5 +57,7 @@ export const syncAndSignOut = 'Sync and sign out';
 export const keepAndSignOut = 'Keep on this device and sign out';
 export const discardAndSignOut = 'Discard and sign out';
 export const allSynced = 'Everything on this device has been synced.';
-export const notSyncedText =
-  "They haven't been synced yet. If you keep them on this device, we'll send them when you sign in here again. If you discard them, they're lost.";
+export const notSyncedText = (count: number) =>
+  count === 1
+    ? "It hasn't been synced yet. If you keep it on this device, we'll send it when you sign in here again. If you discard it, it's lost."
+    : "They haven't been synced yet. If you keep them on this device, we'll send them when you sign in here again. If you discard them, they're lost.";

@@ -159,7 +159,7 @@ function detailOf(
   const isLong = length === null || length >= 7;
   const end = formatDay(plan.lastDay, today);
   return [
-    again === null ? next && words.goOn(formatDay(next.date, today), next.week) : words.comesAgain(again),
+    again === null ? next && words.resume(formatDay(next.date, today), next.week) : words.repeats(again),
     again === null && isLong && words.lighterFirst,
     daysAfterRace > 0 ? words.endsAfterRace(end, daysAfterRace) : length !== null && words.endsOn(end),
   ]

@@ -37,7 +37,7 @@ export function PausesCard({ today }: { today: LocalDate }) {
               title={describePause(pause, today)}
               end={
                 <Button variant="text" onClick={() => endPause(pause)}>
-                  {pause.from >= today ? words.takeBackPause : words.endPause}
+                  {pause.from >= today ? words.cancelPause : words.endPause}
                 </Button>
               }
             />
@@ -46,7 +46,7 @@ export function PausesCard({ today }: { today: LocalDate }) {
             <ListRow
               key={change.proposal}
               start={<IconSquare icon="chart" color="var(--text)" />}
-              title={words.lighterSessions}
+              title={words.lighterWorkouts}
               detail={words.lighterUntil(workouts, formatDay(lastDay, today))}
               end={
                 <Button

@@ -81,7 +81,7 @@ test('[R83] a station that was not done for three weeks is proposed, and leads t
   await press('See why');
   const sheet = within(await screen.findByRole('dialog', { name: 'Sled pull this week?' }));
   sheet.getByText(
-    'None of your 8 workouts since Thu 29 Oct had it, nor does your next week: Workout 5.1 on Wed 18 Nov, Workout 5.3 on Fri 20 Nov, Workout 5.5 on Sun 22 Nov.',
+    'None of your 8 workouts since Thu 29 Oct included it, and nothing in your next week does: Workout 5.1 on Wed 18 Nov, Workout 5.3 on Fri 20 Nov, Workout 5.5 on Sun 22 Nov.',
   );
   sheet.getByText(/^Do it once this week, as in your race: run 1 km, then 50 m\./);
   fireEvent.click(sheet.getByRole('link', { name: 'Set it up' }));
@@ -98,7 +98,7 @@ test('[R83] a station is declined without a connection, that is undone, and then
   await screen.findByRole('heading', { name: 'Sled pull this week?' });
   setOffline(true);
   await press('Not now');
-  await screen.findByText('No station is proposed for three weeks.');
+  await screen.findByText("We won't suggest a station for three weeks.");
   await isGone('Sled pull this week?');
   await press('Undo');
   await press('See why');
@@ -142,7 +142,7 @@ test('[R83] a target far from a hard 5 km leads to the range, is set there, and 
   await press('See why');
   const sheet = within(await screen.findByRole('dialog', { name: 'A target of 1:26:00?' }));
   sheet.getByText(
-    'You ran 5 km in 23:15 on Tue 17 Nov, at 9 or 10 of 10. That predicts 1:26:00 to 1:34:00. Your target is 1:10:00.',
+    'You ran 5 km in 23:15 on Tue 17 Nov, at an effort of 9 or 10 out of 10. That predicts 1:26:00 to 1:34:00. Your target is 1:10:00.',
   );
   fireEvent.click(sheet.getByRole('link', { name: 'See the range' }));
   expect((await screen.findByLabelText<HTMLInputElement>('5 km run')).value).toBe('23:15');

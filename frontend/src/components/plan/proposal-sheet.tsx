@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ToldProposal } from '#frontend/components/plan/told-proposal.ts';
+import { isOfThisWeek, type ToldProposal } from '#frontend/components/plan/told-proposal.ts';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
@@ -86,7 +86,11 @@ export function ProposalSheet({ proposal, told, isOpen, onClose, onAccept, onKee
             facts={[
               { label: words.planned, value: proposal.planned, unit: words.min },
               { label: words.done, value: proposal.done, unit: words.min },
-              { label: words.nextWeek, value: proposal.next, unit: words.min },
+              {
+                label: isOfThisWeek(proposal.changed, today) ? words.thisWeek : words.nextWeek,
+                value: proposal.next,
+                unit: words.min,
+              },
             ]}
           />
         )}

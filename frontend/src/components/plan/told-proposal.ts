@@ -1,9 +1,14 @@
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
 import { formatClock, formatDay } from '#frontend/lib/formats/dates.ts';
-import type { LocalDate } from '#shared/dates.ts';
+import { type LocalDate, mondayOf } from '#shared/dates.ts';
 import { STATIONS } from '#shared/race/segments.ts';
-import type { Evidence, Proposal } from '#shared/training/plan-changes/proposal.ts';
+import type { ChangedWorkout, Evidence, Proposal } from '#shared/training/plan-changes/proposal.ts';
 import * as words from './words.ts';
+
+/** Returns whether the workouts that a proposal changes are this week's, not the next one's. */
+export function isOfThisWeek([first]: readonly ChangedWorkout[], today: LocalDate): boolean {
+  return first !== undefined && mondayOf(first.date) <= today;
+}
 
 /** A proposal in words. */
 export interface ToldProposal {
@@ -21,7 +26,7 @@ export function toldProposal(proposal: Proposal, today: LocalDate): ToldProposal
   const day = (date: LocalDate) => formatDay(date, today);
   /** 'Threshold on Tue 1 Dec, Easy Run on Thu 3 Dec'. */
   const listed = (evidence: readonly Evidence[]) =>
-    evidence.map(({ name, date }) => words.session(name, day(date))).join(', ');
+    evidence.map(({ name, date }) => words.workoutOn(name, day(date))).join(', ');
   switch (proposal.rule) {
     case 'hard-sessions': {
       const { evidence, changed } = proposal;
@@ -36,7 +41,7 @@ export function toldProposal(proposal: Proposal, today: LocalDate): ToldProposal
       const kind = workoutType === null ? words.training : WORKOUT_TYPE_LOOK[workoutType].label.toLowerCase();
       const lighter = changed.reduce((sum, workout) => sum + (workout.lighter ?? 0), 0);
       return {
-        title: words.proposals[proposal.rule](kind),
+        title: words.proposals[proposal.rule](kind, isOfThisWeek(changed, today)),
         short: words.missedShort(evidence.length, next, lighter),
         reason: words.missedList(listed(evidence)),
       };

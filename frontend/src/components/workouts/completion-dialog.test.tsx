@@ -158,7 +158,7 @@ test('[R40] with neither a connection nor room on the device it says so, and wha
   onTestFinished(() => void vi.restoreAllMocks());
   fireEvent.change(notes(), { target: { value: 'In the basement gym' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('no room on this device to keep it');
+  expect((await dialog.findByRole('alert')).textContent).toContain("this device couldn't store it");
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Complete Workout' }));

@@ -3,7 +3,7 @@ import type { ExerciseResult, Result } from '#shared/workouts/result.ts';
 
 /** The totals of a result. Pace is seconds a metre over the timed runs; null without any. */
 export interface Totals {
-  /** Kilograms lifted: reps x load of lifts and wall balls. Sleds, carries, lunges and body weight add none. */
+  /** Kilograms lifted: reps x load of lifts and wall balls. Sleds, carries, lunges by distance and bodyweight work add none. */
   readonly volume: number;
   readonly runMetres: number;
   readonly runPace: number | null;

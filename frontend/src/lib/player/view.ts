@@ -185,7 +185,7 @@ export interface View {
   /** The effort that was just finished, while the next has not begun: its distance and time can be corrected. */
   readonly justDone: Row | null;
   readonly rest: RestView | null;
-  /** Turns that passed while the screen was not seen, still to be confirmed: 'You were away 2 minutes. Right?' */
+  /** Turns that passed while the screen was not seen, still to be confirmed: 'Did you do these 2 intervals?' */
   readonly away: { readonly piece: number; readonly slots: readonly Slot[] } | null;
   readonly main: Main | null;
   /** The exercise after the open one. */

@@ -82,9 +82,9 @@ test('Next on an empty step reports each missing answer and goes to the first', 
 });
 
 test.each([
-  ['Years of general fitness', '0', 'Enter your years of training, more than 0 and at most 80.'],
-  ['Years of general fitness', '81', 'Enter your years of training, more than 0 and at most 80.'],
-  ['Years of general fitness', 'none', 'Enter your years of training, more than 0 and at most 80.'],
+  ['Years of training', '0', 'Enter your years of training, more than 0 and at most 80.'],
+  ['Years of training', '81', 'Enter your years of training, more than 0 and at most 80.'],
+  ['Years of training', 'none', 'Enter your years of training, more than 0 and at most 80.'],
   ['Age', '15', 'Enter your age, from 16 to 100.'],
   ['Age', '101', 'Enter your age, from 16 to 100.'],
   ['Age', '', 'Enter your age, from 16 to 100.'],
@@ -108,7 +108,7 @@ test.each([
 ])('years of "%s" are %d', async (text, years) => {
   await open({ draft: { step: 1 } });
   await atStep('Training History');
-  await userEvent.type(field('Years of general fitness'), text);
+  await userEvent.type(field('Years of training'), text);
   await waitFor(() => expect(stored().assessmentData.generalFitnessYears).toBe(years));
 });
 
@@ -116,10 +116,10 @@ test('less than a year counts as half a year, and can be undone', async () => {
   await open({ draft: { step: 1 } });
   await atStep('Training History');
   await press('Less than 1 year');
-  expect(field('Years of general fitness').value).toBe('0.5');
+  expect(field('Years of training').value).toBe('0.5');
   await waitFor(() => expect(stored().assessmentData.generalFitnessYears).toBe(0.5));
   await press('Less than 1 year');
-  expect(field('Years of general fitness').value).toBe('');
+  expect(field('Years of training').value).toBe('');
 });
 
 test('Enter does what Next does, because the button belongs to the form', async () => {
@@ -139,7 +139,7 @@ test('Back goes to the step before and loses nothing', async () => {
   expect([isChosen(/^Minimal/), isChosen(/^Improve time/)]).toEqual([true, true]);
   await press('Back');
   await atStep('Training History');
-  expect([field('Years of general fitness').value, field('Age').value]).toEqual(['2.5', '41']);
+  expect([field('Years of training').value, field('Age').value]).toEqual(['2.5', '41']);
   expect([isChosen(/^Running/), isChosen('5')]).toEqual([true, true]);
   await press('Back');
   await atStep('Experience Level');
@@ -160,7 +160,7 @@ test('a reload at each step restores it with everything filled in', async () => 
   await choose('Training days per week', '5');
   reload();
   await atStep('Training History');
-  expect([field('Age').value, isChosen('5'), field('Years of general fitness').value]).toEqual(['41', true, '']);
+  expect([field('Age').value, isChosen('5'), field('Years of training').value]).toEqual(['41', true, '']);
   await press('Back');
   await atStep('Experience Level');
   reload();

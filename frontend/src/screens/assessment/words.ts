@@ -21,23 +21,23 @@ export const cancel = 'Cancel';
 export const answers = 'your answers';
 export const answersFailed = 'Could not load your answers.';
 export const youAreSet = "You're set";
-export const opening = 'Your answers are saved. Opening your dashboard…';
+export const opening = 'Your answers are saved. Opening Home…';
 export const startsOn = (day: string) => `Starts on ${day}`;
-export const openingWithoutRace = 'Your answers are saved. Opening your dashboard, where you can add your race date…';
+export const openingWithoutRace = 'Your answers are saved. Opening Home, where you can add your race date…';
 
 // The questions
 export const eventsLegend = 'HYROX events completed';
 export const noEvents = 'No events';
 export const eventsFound = (count: string) => `${count} events`;
 export const formatLegend = 'Competition format';
-export const yearsLabel = 'Years of general fitness';
+export const yearsLabel = 'Years of training';
 export const years = 'years';
 export const lessThanAYear = 'Less than 1 year';
 export const yearsFound = (years: number) => counted(years, 'year');
 export const daysFound = (days: number) => `${counted(days, 'day')} a week`;
 export const ageLabel = 'Age';
 export const ageFound = (age: number) => `age ${age}`;
-export const backgroundLegend = 'Primary background';
+export const backgroundLegend = 'Main background';
 export const daysLegend = 'Training days per week';
 export const equipmentLegend = 'Equipment';
 export const goalLegend = 'Goal';

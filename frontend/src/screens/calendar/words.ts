@@ -25,9 +25,9 @@ export const restDay = 'Rest day';
 export const restDayText = 'Walk, eat, sleep';
 export const planPaused = 'Plan paused';
 export const pausedTexts = {
-  ill: 'Get well. Your streak waits for you.',
-  away: 'Enjoy the time away. Your streak waits for you.',
-  later: 'Train as you like. Your plan goes on later.',
+  ill: 'Get well. Your streak is safe.',
+  away: 'Enjoy the time away. Your streak is safe.',
+  later: 'Train as you like. Your plan resumes later.',
 } as const;
 export const nothingScheduled = 'Nothing scheduled';
 export const selectProgram = 'Select a program to see your workouts here';
@@ -53,4 +53,4 @@ export const leftOut = 'Left out';
 export const bringBack = 'Bring back';
 export const bringBackNamed = (workout: string) => `Bring back: ${workout}`;
 export const wasOn = (day: string) => `Was on ${day}`;
-export const lighter = (percent: number) => `Lighter: ${percent} % of it`;
+export const lighter = (percent: number) => `Lighter: ${percent}% of the plan`;

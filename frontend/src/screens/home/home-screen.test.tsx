@@ -58,7 +58,7 @@ test('today comes first: the workout with its shape, minutes and difficulty, in 
   expect(card.getByRole('heading', { name: 'Run Brick' })).toBeDefined();
   expect(card.getByText('Hold the split.')).toBeDefined();
   expect(card.getByText('Week 1, day 1')).toBeDefined();
-  expect(card.getByRole('img', { name: /^Shape of the session: 10 min warm-up/ })).toBeDefined();
+  expect(card.getByRole('img', { name: /^Shape of the workout: 10 min warm-up/ })).toBeDefined();
   expect(card.getByText('Run 2 km')).toBeDefined();
   expect(fact(card, 'Estimated')).toBe('45 min'); // the file says none
   expect(fact(card, 'Difficulty')).toBe('Intermediate');
@@ -126,7 +126,7 @@ test('a rest day shows the active program, the next workout and both ways on', a
 
 test('names the program that fits the stored answers when there is none, and marks it on Programs', async () => {
   openApp(rig, await athleteOn(), '/');
-  const card = await hero('Your plan starts here');
+  const card = await hero('Your program starts here');
   const { body } = await (await rig.person()).call('POST /api/get-program-recommendation', { body: ANSWERS });
   const { name } = body.programRecommendation.recommendedProgram;
   expect(card.getByText(new RegExp(`^${name} fits your answers best`))).toBeDefined();
@@ -137,10 +137,10 @@ test('names the program that fits the stored answers when there is none, and mar
 
 test('without a program Home leads to the programs', async () => {
   openApp(rig, await athleteOn(), '/');
-  const card = await hero('Your plan starts here');
+  const card = await hero('Your program starts here');
   expect(card.getByText('No program selected')).toBeDefined();
   expect(href(card.getByRole('link', { name: 'Browse Programs' }))).toBe('/programs');
-  expect(screen.getByText('No plan yet')).toBeDefined();
+  expect(screen.getByText('No program yet')).toBeDefined();
 });
 
 test('before a program starts Home counts the days', async () => {
@@ -178,7 +178,7 @@ test('omits the streak on a rest day when there is none, and asks for the race d
   const card = await hero('Short Plan');
   expect(await card.findByText('Nothing is scheduled today, so this may be a rest day.')).toBeDefined();
   await userEvent.click(await screen.findByRole('link', { name: 'Add your race date' }));
-  const eventDate = await screen.findByLabelText('Event date');
+  const eventDate = await screen.findByLabelText('Race date');
   await waitFor(() => expect(document.activeElement).toBe(eventDate));
 });
 
@@ -250,7 +250,7 @@ test.each(races)('a race on %s in %s is counted down as %s', async (hyroxEventDa
   const set = { hyroxEventDate, ...(hyroxEventLocation && { hyroxEventLocation }) };
   await rig.table.write({ race: update(userKeys.profile(athlete.uid), { set }) });
   openApp(rig, athlete, '/');
-  await screen.findByText('No plan yet');
+  await screen.findByText('No program yet');
   await screen.findByText('No recent activity');
   const header = screen.getByRole('heading', { level: 1 }).closest('header');
   expect(header?.querySelector(':scope > a')?.textContent).toBe(countdown);

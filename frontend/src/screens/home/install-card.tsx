@@ -14,6 +14,7 @@ import {
   takeInstallOffer,
 } from '#frontend/lib/device/install.ts';
 import { installOffer, onInstallOffer } from '#frontend/lib/device/install-offer.ts';
+import { iosSteps } from '#frontend/lib/device/words.ts';
 import * as words from './words.ts';
 
 const BENEFITS: readonly [IconName, string][] = [
@@ -75,7 +76,7 @@ function IosSteps() {
   return (
     <Box component="ol" aria-label={words.howToInstall} sx={stepsStyle}>
       {IOS_ICONS.map((icon, index) => {
-        const [before, what, after] = words.iosSteps[index] ?? [];
+        const [before, what, after] = iosSteps[index] ?? [];
         return (
           <Box key={icon} component="li" sx={lineStyle}>
             <IconSquare icon={icon} color="var(--text)" />

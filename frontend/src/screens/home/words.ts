@@ -1,10 +1,8 @@
-import { APP_NAME } from '#shared/constants.ts';
-
 export const title = 'Home';
 export const seeProgress = 'See progress';
 export const what = "today's workout";
 export const failed = "Could not load today's workout.";
-export const noPlan = 'No plan yet';
+export const noPlan = 'No program yet';
 export const startsOn = (program: string, day: string) => `${program}, starts ${day}`;
 export const finished = (program: string) => `${program}, finished`;
 export const inWeek = (program: string, week: number, weeks: number) => `${program}, week ${week} of ${weeks}`;
@@ -47,12 +45,12 @@ export const paused = 'Paused';
 export const pausedUntil = (day: string) => `Paused until ${day}`;
 export const pausedOpen = 'Paused until you end it';
 export const pausedTexts = {
-  ill: 'Get well. Nothing is asked of you, and your streak is safe.',
-  away: 'Enjoy the time away. Nothing is asked of you, and your streak is safe.',
-  later: 'Your plan waits so that it ends nearer to your race. Train as you like; your streak is safe.',
+  ill: 'Get well. No training is due, and your streak is safe.',
+  away: 'Enjoy the time away. No training is due, and your streak is safe.',
+  later: 'Your plan is on hold so it finishes closer to your race. Train as you like; your streak is safe.',
 } as const;
 export const openCalendar = 'Open the calendar';
-export const lighter = (percent: number) => `Lighter this time: ${percent} % of it.`;
+export const lighter = (percent: number) => `Lighter this time: ${percent}% of the plan.`;
 export const changeProgram = 'Change Program';
 export const dayUntilStart = 'day until it starts';
 export const daysUntilStart = 'days until it starts';
@@ -62,9 +60,9 @@ export const lastDayPassed = 'Its last day has passed. Choose what to train for 
 export const reachedEnd = "You've reached the end. Choose what to train for next.";
 export const workoutsDone = 'Workouts done';
 export const ofWorkouts = (count: number) => `of ${count}`;
-export const noProgramLabel = 'Your plan starts here';
+export const noProgramLabel = 'Your program starts here';
 export const noProgram = 'No program selected';
-export const pickPlan = 'Pick a plan that fits your week and your race date. Your first workout shows up here.';
+export const pickPlan = 'Pick a program that fits your week and your race date. Your first workout shows up here.';
 export const recommended = (program: string) =>
   `${program} fits your answers best. Select it, or another that suits you. Your first workout shows up here.`;
 export const weekOne = 'Week 1';
@@ -89,9 +87,3 @@ export const nativeExperience = 'Native app experience';
 export const installApp = 'Install App';
 export const notNow = 'Not Now';
 export const howToInstall = 'How to install';
-/** Holds for every browser of an iPhone: the button is in a bar, or in the page's menu. */
-export const iosSteps = [
-  ['Tap ', 'Share', ", in the browser's bar or in its menu."],
-  ['Choose ', 'Add to Home Screen', ', further down or under More.'],
-  ['Tap ', 'Add', `, then open ${APP_NAME} from your home screen.`],
-] as const;

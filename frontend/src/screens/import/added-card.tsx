@@ -81,7 +81,7 @@ function Progress({ sending: { all, left, state, problem }, onStop, onGoOn }: Pr
           <Typography role="status">{words.stopped(done, all)}</Typography>
         )}
         <BusyButton variant="contained" color="primary" needsConnection onClick={onGoOn}>
-          {words.goOn}
+          {words.resume}
         </BusyButton>
       </>
     );

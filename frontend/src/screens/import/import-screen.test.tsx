@@ -98,7 +98,7 @@ test('a name that is not known is matched once: records and history have it, and
   const offered = within(machine)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-  expect(offered).toEqual(expect.arrayContaining(['Keep as own', 'Back squat']));
+  expect(offered).toEqual(expect.arrayContaining(['Keep as my own exercise', 'Back squat']));
   fireEvent.change(machine, { target: { value: 'back-squat' } });
   await press('Import 3 workouts');
   await screen.findByText(/^Workouts Imported\./);
@@ -133,9 +133,9 @@ test('an import goes on where it was stopped, and where it failed', async () => 
   held.resolve(Response.json({ added: 0, known: 0 }));
   await screen.findByText(/^Stopped after 0 of 170 workouts\./);
   answerNext(ADD, lostConnection);
-  await press('Go on');
+  await press('Continue');
   await screen.findByText('Not All of It Arrived');
-  await press('Go on');
+  await press('Continue');
   await screen.findByText('Workouts Imported. 170 workouts added to your log.');
   expect(await log(person)).toHaveLength(170);
   expect(calls.filter((call) => call === 'POST /api/imports').length).toBeGreaterThan(1);

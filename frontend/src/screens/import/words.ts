@@ -21,7 +21,8 @@ export const SOURCES: Readonly<Record<ImportSource, string>> = {
 export const file = 'Your File';
 export const chooseHere = 'A Strong or Hevy export';
 export const limits = `CSV, up to ${megabytes} and ${number.format(IMPORT_FILE_LIMITS.lines)} lines`;
-export const intro = 'You see it all before anything is added. Workouts exported from Ironstride come back, too.';
+export const intro =
+  "You'll see everything before anything is added. You can re-import workouts exported from Ironstride, too.";
 export const reading = 'Reading the file…';
 export const described = (source: ImportSource, lines: number, size: string) =>
   `${SOURCES[source]}, ${number.format(lines)} ${lines === 1 ? 'line' : 'lines'}, ${size}`;
@@ -45,7 +46,7 @@ export const alreadyHere = 'Already here';
 export const linesLeftOut = 'Lines left out';
 export const fromTo = (first: string, last: string) => `From ${first} to ${last}. Nothing is added until you say so.`;
 export const yourLog = 'your log';
-export const lookUpFailed = 'Could not look up what is in your log already.';
+export const lookUpFailed = "We couldn't check your log.";
 
 // Questions that the file leaves open
 export const notSaid = "The File Doesn't Say";
@@ -70,7 +71,7 @@ export const namesNote = 'Remembered for the next file';
 export const ofNames = (unknown: number, all: number) => `${unknown} of ${all}`;
 export const nameIs = (name: string) => `${name} is`;
 export const sets = (count: number) => counted(count, 'set');
-export const keepAsOwn = 'Keep as own';
+export const keepAsOwn = 'Keep as my own exercise';
 
 // Lines that are left out
 export const leftOut = 'Lines Left Out';
@@ -86,7 +87,7 @@ export const alsoLines = (lines: readonly number[], more: number) => {
 export const wholeLine = 'The line';
 export const moreReasons = (lines: number) => `And ${counted(lines, 'more line')}.`;
 export const leftOutNote =
-  'The rest of each workout is added. To have these lines, too, correct the file first, or undo the import and do it again.';
+  'The rest of each workout is added. To include these lines, fix the file first, or undo this import and import again.';
 
 // The import itself
 export const adding = 'What Is Added';
@@ -104,12 +105,12 @@ export const progress = 'Importing';
 export const stop = 'Stop';
 export const stopping = 'Stopping…';
 export const stopped = (done: number, all: number) =>
-  `Stopped after ${number.format(done)} of ${number.format(all)} workouts. Nothing comes twice when you go on.`;
+  `Stopped after ${number.format(done)} of ${number.format(all)} workouts. Nothing is added twice if you continue.`;
 export const failedTitle = 'Not All of It Arrived';
-export const failedText = 'Something went wrong.';
+export const failedText = 'Something went wrong on our side.';
 export const failed = (problem: string, done: number, all: number) =>
   `${problem.replace(/\.?$/, '.')} ${stopped(done, all)}`;
-export const goOn = 'Go on';
+export const resume = 'Continue';
 export const done = {
   title: 'Workouts Imported',
   text: (workouts: number) => `${counted(workouts, 'workout')} added to your log.`,
@@ -119,16 +120,16 @@ export const done = {
 export const earlier = 'Earlier Imports';
 export const earlierImports = 'your earlier imports';
 export const earlierFailed = 'Could not load your earlier imports.';
-export const noneEarlier = `None in the last ${IMPORT_LIMITS.undoDays} days. An import can be undone that long.`;
+export const noneEarlier = `None in the last ${IMPORT_LIMITS.undoDays} days. You can undo an import for that long.`;
 export const importedOn = (day: string, workouts: number) => `${day}, ${counted(workouts, 'workout')}`;
-export const undo = 'Undo import';
+export const undo = 'Undo Import';
 export const undoOf = (fileName: string) => `Undo import of ${fileName}`;
 export const undoing = {
   title: 'Undo this import?',
   text: (fileName: string, workouts: number) =>
     workouts === 1
       ? `The workout from ${fileName} is removed, even if you have edited it.`
-      : `The ${number.format(workouts)} workouts from ${fileName} are removed, also those you have edited since.`,
+      : `The ${number.format(workouts)} workouts from ${fileName} are removed, including any you've edited since.`,
   rest: 'Everything else in your log stays.',
   keep: 'Keep Them',
   confirm: 'Undo Import',

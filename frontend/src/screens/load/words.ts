@@ -7,7 +7,7 @@ export const lead = 'Load and balance';
 export const back = 'Back to Home';
 export const pitch = 'See it add up';
 export const what = 'your load';
-export const failed = 'Could not load your load and balance.';
+export const failed = "Your training load couldn't be fetched.";
 
 // Nothing yet
 export const empty = 'No weeks yet';
@@ -40,15 +40,15 @@ export const change = ({ direction, percent }: Change) =>
 export const thanUsual = ({ direction }: Change) => (direction === 'same' ? ' as usual' : ' than usual');
 export const lightWeek = ', a light week as planned';
 export const monotony = (value: number) => `Monotony ${value}`;
-export const usual = 'Usual is the mean of the four weeks before.';
+export const usual = '"Usual" is your average over the previous four weeks.';
 export const about = 'About these numbers';
 export const sources =
-  'Load is effort (1 to 10) x minutes: Foster et al., J Strength Cond Res 2001; 15: 109-115. Monotony is the mean load of a day over its standard deviation, told from 4 training days: Foster, Med Sci Sports Exerc 1998; 30: 1164-1168. Neither predicts injuries, so nothing here does.';
+  "Load is effort (1 to 10) x minutes: Foster et al., J Strength Cond Res 2001; 15: 109-115. Monotony is the mean load of a day over its standard deviation, shown from 4 training days: Foster, Med Sci Sports Exerc 1998; 30: 1164-1168. Neither predicts injury, so we don't either.";
 
 // Stations
 export const stations = 'Stations';
-export const untouchedFor = (weeks: number) => ` is untouched for ${weeks} weeks.`;
-export const allTouched = 'Each in the last two weeks.';
+export const untouchedFor = (weeks: number) => `: not trained for ${weeks} weeks.`;
+export const allTouched = 'All trained in the last three weeks.';
 export const someMissing = (names: string) => `Not in your log yet: ${names}.`;
 export const weeksAgo = 'Weeks ago';
 export const never = '–';

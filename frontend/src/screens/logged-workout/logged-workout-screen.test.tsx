@@ -40,7 +40,7 @@ async function edit(change: () => Promise<void>): Promise<void> {
   await press('Edit');
   await screen.findByRole('dialog', { name: 'Edit workout' });
   await change();
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Save changes' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save Changes' }));
 }
 
 test('corrects a workout once offline, shows it at once, and sends it afterwards', async () => {

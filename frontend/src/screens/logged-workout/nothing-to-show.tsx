@@ -45,12 +45,12 @@ export function Removed({ entry }: { entry: LogEntry }) {
                 { entry, changes: { isRemoved: false } },
                 {
                   onError: (error) =>
-                    toast({ title: words.error, text: messageOf(error, words.bringBackFailed), isDestructive: true }),
+                    toast({ title: words.error, text: messageOf(error, words.restoreFailed), isDestructive: true }),
                 },
               )
             }
           >
-            {words.bringBack}
+            {words.restore}
           </BusyButton>
         }
       />

@@ -81,7 +81,7 @@ test('plan and result share one scale, a record is marked, and effort is compare
 
 test('without an effort or a result only the plan is shown', async () => {
   const { facts } = await openLogged({ duration: 50 });
-  expect(facts.getByRole('img', { name: /^Shape of the session/ })).toBeDefined();
+  expect(facts.getByRole('img', { name: /^Shape of the workout/ })).toBeDefined();
   expect(factsIn(facts, 'Planned effort')).toMatch(/^7\.\d of 10$/);
   expect(facts.queryByText('Load')).toBeNull();
   expect(facts.queryByText('Planned load')).toBeNull();

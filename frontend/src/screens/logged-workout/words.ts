@@ -13,8 +13,8 @@ export const notFound = "This workout isn't in your log";
 export const notFoundText = 'It may have been deleted, or moved to another day.';
 export const removed = 'This workout was deleted';
 export const removedText = 'It no longer counts. You can restore it unchanged.';
-export const bringBack = 'Bring it back';
-export const bringBackFailed = 'Failed to bring the workout back. Please try again.';
+export const restore = 'Restore';
+export const restoreFailed = 'Failed to restore the workout. Please try again.';
 export const seeWorkouts = 'See your workouts';
 
 // What can be done with it
@@ -83,11 +83,11 @@ export const wasNone = 'Was empty';
 export const planDay = (day: string) => `Planned for ${day}. Its place in the plan stays.`;
 export const workedOut = 'Your streak, week, records and load are recalculated when you save.';
 export const staysOnStrava = "If you've shared this workout, it stays on Strava as it is.";
-export const deleteWorkout = 'Delete workout';
-export const save = 'Save changes';
+export const deleteWorkout = 'Delete Workout';
+export const save = 'Save Changes';
 export const error = 'Error';
 export const saveFailed = 'Failed to save your changes. Please try again.';
-export const saved = 'Workout updated';
+export const saved = 'Workout Updated';
 
 // Editing what was done
 export const reps = 'reps';
@@ -111,7 +111,7 @@ export const unitNames = {
 } as const;
 
 // Deleting it
-export const deleted = 'Workout deleted';
+export const deleted = 'Workout Deleted';
 export const deletedText = (workout: string, day: string) => `${workout}, ${day}`;
 export const undo = 'Undo';
 export const deleteFailed = 'Failed to delete workout';

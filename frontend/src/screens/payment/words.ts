@@ -11,7 +11,7 @@ export const renewal = 'Renews every month until you cancel.';
 export const unlocks = 'What it unlocks';
 export const benefits = [
   'All professional programs',
-  'Personalized workout recommendations',
+  'Personalised workout recommendations',
   'Progress tracking and analytics',
   'Strava integration',
 ] as const;

@@ -93,27 +93,27 @@ test('a discarded workout can be taken back from the toast', async () => {
 test('a turn that passed while the phone was locked can be marked as missed', async () => {
   const emom = { workout: 'EMOM 10 min: 1) 10 burpees 2) 12 swings', secondsAgo: 220 };
   await openPlayer(({ act }) => act('main', 10), '/session', emom);
-  await screen.findByText('You were away 3 turns. Right?');
-  await press('Turn 2, swings: missed');
+  await screen.findByText('Did you do these 3 intervals?');
+  await press('Interval 2, swings: missed');
   fireEvent.click(await screen.findByRole('button', { name: '1 rep more' }));
   await press('Save 1 rep');
-  await screen.findByText('You were away 2 turns. Right?');
-  await button('Undo: missed turn');
-  await press('Yes, right');
-  await waitFor(() => expect(screen.queryByText(/^You were away/)).toBeNull());
+  await screen.findByText('Did you do these 2 intervals?');
+  await button('Undo: missed interval');
+  await press('Yes');
+  await waitFor(() => expect(screen.queryByText(/^Did you do these/)).toBeNull());
 });
 
-test("'My gym has none' swaps the exercise in later workouts too, until the gym has the kit", async () => {
+test("'My gym doesn't have one' swaps the exercise in later workouts too, until the gym has the kit", async () => {
   onTestFinished(() => localStorage.clear());
   await openPlayer();
   await press('Taken? Swap');
   fireEvent.click(await screen.findByRole('radio', { name: /^Goblet squat/ }));
-  await press('My gym has none');
+  await press("My gym doesn't have one");
   await screen.findByRole('heading', { name: 'Goblet squat' });
   await screen.findByText('Instead of back squat');
   expect(swapsFromStart(sessionOf(SETS).pieces)).toMatchObject([{ to: { name: 'Goblet squat' } }]);
   await press('Taken? Swap');
-  await press('It has one after all, do back squat');
+  await press('My gym does have one: do back squat');
   await button('Set 1 done, 5 x 72.5 kg');
   expect(swapsFromStart(sessionOf(SETS).pieces)).toEqual([]);
 });

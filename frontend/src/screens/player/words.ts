@@ -5,7 +5,7 @@ import type { LoadUnit } from '#shared/account/units.ts';
 // The bar on top
 export const title = 'Workout';
 export const loading = 'Loading your workout';
-export const backToApp = 'Back to the app, the workout goes on';
+export const backToApp = 'Back to the app; your workout keeps running';
 export const workoutTime = 'Workout time';
 export const pause = 'Pause';
 export const goOn = 'Continue';
@@ -50,7 +50,7 @@ export const less15 = '−15';
 export const more15 = '+15';
 export const skipRest = 'Skip';
 export const skipRestLong = 'Skip the rest';
-export const always = (clock: string) => `Always ${clock}?`;
+export const always = (clock: string) => `Always rest ${clock}`;
 export const restStopped = 'Rest stopped at';
 export const pausedUnit = 'paused';
 export const pausedSince = 'Paused for';
@@ -81,7 +81,7 @@ export const loadStep = (step: number, unit: LoadUnit) => counted(step, LOADS[un
 export const lengthStep = (step: number, unit: string) => `${step} ${unit}`;
 export const secondStep = (step: number) => (step === 1 ? '1 second' : `${step} seconds`);
 export const calorieStep = '1 calorie';
-export const bodyWeight = 'body weight';
+export const bodyweight = 'bodyweight';
 
 // Undo and the main button
 export const next = 'Next';
@@ -109,16 +109,15 @@ export const missed = 'Missed';
 export const lap = 'Lap';
 
 // By the clock
-export const leftInTurn = 'Left in this turn';
+export const leftInTurn = 'Left in this interval';
 export const timeLeft = 'Time left';
 export const timeOf = 'Time of this piece';
 export const round = 'Round';
 export const ofRounds = (rounds: number) => `of ${rounds}`;
 export const rest = 'Rest';
 export const minutesLeft = (minutes: number) => `${counted(minutes, 'minute')} left`;
-export const turnOf = (turn: number, turns: number) => `Turn ${turn} of ${turns}`;
 export const minuteOf = (title: string, minute: number) => `${title}, minute ${minute}`;
-export const turnIn = (title: string, turn: number) => `${title}, turn ${turn}`;
+export const turnIn = (title: string, turn: number) => `${title}, interval ${turn}`;
 export const lastRound = (clock: string) => `Last round ${clock}`;
 export const leftOf = 'Left of';
 export const gone = (percent: number) => `${percent} percent gone`;
@@ -131,18 +130,20 @@ export const howManyReps = 'And how many reps?';
 export const repsAtCap = 'How many reps did you do?';
 export const capScore = (reps: number) => `CAP + ${reps}`;
 export const timeIsUp = 'Time is up';
-export const capReached = 'The cap is reached';
+export const capReached = 'Time cap reached';
 export const capOf = (clock: string) => `cap ${clock}`;
 export const forTime = 'For time';
 export const amrap = 'AMRAP';
 export const pieces = 'Pieces';
 export const missedReps = 'How many reps did you do?';
 export const saveMissed = (reps: number) => `Save ${counted(reps, 'rep')}`;
-export const away = (turns: number) => `You were away ${counted(turns, 'turn')}. Right?`;
-export const awayText = 'What passed meanwhile counts as done as planned.';
-export const turnAndName = (turn: number, name: string) => `Turn ${turn}, ${name}`;
+export const away = (turns: number) =>
+  turns === 1 ? 'Did you do this interval?' : `Did you do these ${turns} intervals?`;
+export const awayText = (turns: number) =>
+  turns === 1 ? "We'll log it as planned, unless you missed it." : "We'll log them as planned. Mark any you missed.";
+export const turnAndName = (turn: number, name: string) => `Interval ${turn}, ${name}`;
 export const missedTurn = (turn: string) => `${turn}: missed`;
-export const yesRight = 'Yes, right';
+export const yes = 'Yes';
 
 // A run, an erg, one long piece
 export const byLaps = 'By laps';
@@ -150,9 +151,9 @@ export const coveredOf = (done: string, planned: string) => `${done} of ${planne
 export const onFor = 'on for';
 export const laps = 'Laps';
 export const lapLength = (distance: string) => `${distance} a lap`;
-export const setLapLength = 'Set the length of a lap';
-export const lapLengthTitle = 'Length of a lap';
-export const lapLengthText = 'Distance is laps times this. There is no GPS, and nothing is guessed.';
+export const setLapLength = 'Set lap length';
+export const lapLengthTitle = 'Lap length';
+export const lapLengthText = "Distance = laps × lap length. We don't use GPS.";
 export const save = 'Save';
 export const onPace = 'on pace';
 export const fast = (seconds: number) => `${seconds} s fast`;
@@ -175,33 +176,33 @@ export const savedHere = 'Your workout is saved on this phone.';
 export const stillTraining = 'Still training?';
 export const lastAt = (clock: string) => `The last thing you did was at ${clock}.`;
 export const finishAt = (clock: string) => `Finish at ${clock}`;
-export const keepTraining = 'Go on';
+export const keepTraining = 'Keep training';
 export const allDone = 'All done';
 export const allDoneText = 'Everything in the plan is done or skipped. Tap the strip to go back to an exercise.';
 
 // The menu
 export const doLater = 'Do later';
-export const doLaterText = 'Moves to the end, the sets you did stay';
+export const doLaterText = 'Moves to the end; completed sets stay';
 export const skipExercise = 'Skip exercise';
 export const skipText = (sets: number) => `${counted(sets, 'set')} left. You can come back to it`;
 export const skipPlainText = 'You can come back to it';
 export const addNote = 'Add a note';
 export const editNote = 'Edit your note';
-export const noteText = 'Comes back next time you do this';
+export const noteText = 'Shown next time you do this exercise';
 export const addSet = 'Add a set';
 export const addSetText = 'Copies the last one';
 export const addExercise = 'Add an exercise';
-export const addExerciseText = 'After this one, by its name';
+export const addExerciseText = 'Goes after this one; type its name';
 export const beeps = 'Beeps';
 export const beepsText = 'While this screen is on. A muted phone stays silent';
 export const keys = 'Keys';
 export const keysText = 'U undo, P pause, L lap. Space is the main button';
 export const discard = 'Discard workout';
 export const discardTitle = 'Discard this workout?';
-export const discardText = 'Nothing is logged. You can take this back for a day.';
+export const discardText = 'Nothing is logged. You can undo this for 24 hours.';
 export const keep = 'Keep it';
 export const discarded = 'Workout discarded';
-export const discardedText = 'You can take it back for a day.';
+export const discardedText = 'You can undo this for 24 hours.';
 export const note = 'Note';
 export const noteHint = 'Shown under Target next time.';
 export const exerciseName = 'Exercise';
@@ -220,10 +221,10 @@ export const swapTitle = (name: string) => `Taken? Swap ${name}`;
 export const swapText = 'Same effort, this workout only';
 export const newToYou = 'New to you';
 export const swapTo = (name: string) => `Swap to ${name}`;
-export const none = 'My gym has none';
+export const none = "My gym doesn't have one";
 export const noKit = (kit: string) => `No ${kit} at your gym`;
-export const hasKit = 'It has one after all';
-export const hasKitFor = (name: string) => `It has one after all, do ${name}`;
+export const hasKit = 'My gym does have one';
+export const hasKitFor = (name: string) => `My gym does have one: do ${name}`;
 export const insteadOf = (name: string) => `Instead of ${name}`;
 export const laterInstead = (name: string) => `Do ${name} later`;
 export const doneStay = (name: string, other: string) =>
@@ -242,7 +243,7 @@ export const tenSeconds = '10 seconds';
 export const spokenRound = (round: number) => `Round ${round}`;
 export const spokenLap = (lap: number, time: string, pace: string) => `Lap ${lap}, ${time}${pace ? `, ${pace}` : ''}`;
 export const spokenPaused = 'Paused';
-export const spokenOn = 'Going on';
+export const spokenOn = 'Resumed';
 export const spokenUndone = (what: string) => `Undone: ${what}`;
 export const spokenReps = (reps: number) => counted(reps, 'rep');
 export const spokenLoad = (load: string, unit: LoadUnit) => `${load} ${LOADS[unit]}s`;
@@ -255,7 +256,7 @@ export const spokenCalories = (calories: number) => counted(calories, 'calorie')
 
 // What is undone
 export const undoSet = 'set';
-export const undoMissed = 'missed turn';
+export const undoMissed = 'missed interval';
 export const undoRound = 'round';
 export const undoLap = 'lap';
 export const undoScore = 'score';

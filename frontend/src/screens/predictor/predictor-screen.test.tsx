@@ -49,7 +49,7 @@ test('what was typed is there again after a reload, and what cannot be read is s
   await press('Benchmarks');
   enter('5 km run', '23:95');
   await screen.findByText('Write it as minutes and seconds: 23:15');
-  expect(screen.getByRole('heading', { name: 'Enter your 5 km' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Enter your 5 km time' })).toBeDefined();
   enter('5 km run', '23,15');
   await screen.findByText(/^Faster than \d+ to \d+ of 100$/);
   reload();

@@ -145,7 +145,7 @@ test('changes made elsewhere meanwhile are not undone', async () => {
   comeBackLater();
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
   await form();
-  await waitFor(() => expect(field('Event location').value).toBe('Paris'));
+  await waitFor(() => expect(field('Race location').value).toBe('Paris'));
   await press('Save Changes');
   await updated();
   expect(await toldBy(person)).toEqual({ ...TOLD, firstName: 'Mia', hyroxEventLocation: 'Paris' });

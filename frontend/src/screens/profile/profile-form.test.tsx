@@ -33,9 +33,9 @@ test('the form is filled with the stored details, and Cancel restores them', asy
   expect(field('Last name').value).toBe('Okafor');
   expect(field('Age').value).toBe('31');
   expect(field('Fitness level').value).toBe('intermediate');
-  expect(field('Event date').value).toBe('2027-01-16');
+  expect(field('Race date').value).toBe('2027-01-16');
   expect(screen.getByText('In 59 days')).toBeDefined();
-  expect(field('Event location').value).toBe('Manchester');
+  expect(field('Race location').value).toBe('Manchester');
   expect(field('Target time').value).toBe('1:30:00');
   expect(screen.getByText('For example 1:30:00')).toBeDefined();
   fill('First name', 'Mia');
@@ -52,8 +52,8 @@ test('saved changes are sent once, shown at once, and stay', async () => {
   fill('First name', '  Mia ');
   fill('Age', '32');
   await userEvent.selectOptions(field('Fitness level'), 'Advanced');
-  fill('Event date', '2026-12-12');
-  fill('Event location', 'Łódź');
+  fill('Race date', '2026-12-12');
+  fill('Race location', 'Łódź');
   fill('Target time', 'under 1:20');
   const save = screen.getByRole('button', { name: 'Save Changes' });
   fireEvent.click(save);
@@ -62,8 +62,8 @@ test('saved changes are sent once, shown at once, and stay', async () => {
   const now = {
     Age: '32',
     'Fitness level': 'Advanced',
-    'Event date': 'Sat 12 Dec',
-    'Event location': 'Łódź',
+    'Race date': 'Sat 12 Dec',
+    'Race location': 'Łódź',
     'Target time': 'under 1:20',
   };
   expect(information().getByText('Mia Okafor')).toBeDefined();
@@ -87,7 +87,7 @@ test('saved changes are sent once, shown at once, and stay', async () => {
 test('every detail but the name can be cleared', async () => {
   const person = await personWhoTold(rig);
   await openProfileForm(rig, person);
-  for (const label of ['Age', 'Event date', 'Event location', 'Target time']) fill(label, '');
+  for (const label of ['Age', 'Race date', 'Race location', 'Target time']) fill(label, '');
   await userEvent.selectOptions(field('Fitness level'), 'Not set');
   await press('Save Changes');
   await updated();
@@ -182,9 +182,9 @@ test("an age from the assessment outside the form's limits keeps nobody from sav
 
 test('a half-typed date does not count as empty', async () => {
   const { calls } = await openProfileForm(rig, await personWhoTold(rig));
-  Object.defineProperty(field('Event date'), 'validity', { value: { badInput: true } });
+  Object.defineProperty(field('Race date'), 'validity', { value: { badInput: true } });
   await press('Save Changes');
   expect(screen.getByText('Enter the full date, or leave it empty')).toBeDefined();
-  expect(document.activeElement).toBe(field('Event date'));
+  expect(document.activeElement).toBe(field('Race date'));
   expect(calls).not.toContain(SAVE);
 });

@@ -35,12 +35,12 @@ test("the server's problem is shown at its field until that is changed", async (
   const message = "Some fields aren't valid.";
   const issues = [{ path: 'hyroxEventLocation', message: 'No such place' }];
   answerNext(SAVE, () => Response.json({ message, code: 'INVALID_REQUEST', issues, requestId: 'r' }, { status: 400 }));
-  fill('Event location', 'Atlantis');
+  fill('Race location', 'Atlantis');
   await press('Save Changes');
   await expectFailure(message);
   expect(screen.getByText('No such place')).toBeDefined();
-  expect(document.activeElement).toBe(field('Event location'));
-  fill('Event location', 'Athens');
+  expect(document.activeElement).toBe(field('Race location'));
+  fill('Race location', 'Athens');
   expect(screen.queryByText('No such place')).toBeNull();
   await press('Save Changes');
   await updated();

@@ -33,8 +33,8 @@ test("the screen shows the athlete's details", async () => {
   expect(shownDetails()).toEqual({
     Age: '31',
     'Fitness level': 'Intermediate',
-    'Event date': 'Sat 16 Jan 2027',
-    'Event location': 'Manchester',
+    'Race date': 'Sat 16 Jan 2027',
+    'Race location': 'Manchester',
     'Target time': '1:30:00',
   });
   expect(screen.queryByRole('button', { name: /race date/ })).toBeNull();
@@ -56,12 +56,12 @@ test('missing details are shown as not set, and the race date can be added from 
   expect(Object.values(shownDetails())).toEqual(Array(5).fill('Not set'));
   await press(/^Add your race date/);
   await form();
-  expect(document.activeElement).toBe(field('Event date'));
+  expect(document.activeElement).toBe(field('Race date'));
 });
 
 test('a past race asks for the next one', async () => {
   await openProfile(rig, await personWhoTold(rig, { hyroxEventDate: '2026-11-17' }));
-  expect(shownDetails()['Event date']).toBe('Tue 17 Nov');
+  expect(shownDetails()['Race date']).toBe('Tue 17 Nov');
   expect(screen.getByRole('button', { name: /^Add your next race date/ })).toBeDefined();
 });
 
@@ -74,7 +74,7 @@ test("the form's own address opens the form, once", async () => {
 test("the race date's address opens that field, once", async () => {
   await openProfile(rig, await rig.person(), '/profile?edit=hyroxEventDate');
   await form();
-  expect(document.activeElement).toBe(field('Event date'));
+  expect(document.activeElement).toBe(field('Race date'));
   await waitFor(() => expect(location.search).toBe(''));
 });
 

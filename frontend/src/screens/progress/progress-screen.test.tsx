@@ -199,7 +199,7 @@ test('before the first workout every part is shown, and says how to start', asyn
   expect(figure('Day Streak')).toEqual(['0', 'Log a workout to start one']);
   expect(figure('Workouts')).toEqual(['0', 'None yet']);
   expect(figure('Minutes')).toEqual(['0', 'None yet']);
-  expect(screen.getByText('Weekly workouts')).toBeDefined();
+  expect(screen.getByText('Training days a week')).toBeDefined();
   expect(screen.queryByText(/planned|Goal/)).toBeNull();
   const achievements = await region('Recent achievements');
   expect(achievements.getByText('No achievements yet')).toBeDefined();

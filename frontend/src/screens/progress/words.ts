@@ -22,7 +22,7 @@ export const minutes = 'Minutes';
 export const aWorkout = (minutes: number) => `${minutes} min a workout`;
 
 // The chart
-export const chart = 'Weekly workouts';
+export const chart = 'Training days a week';
 export const chartCaption = 'Days with a workout, week by week';
 export const weekOf = (day: string) => `Week of ${day}`;
 export const plannedKey = 'Planned';

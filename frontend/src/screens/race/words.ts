@@ -9,7 +9,7 @@ export const what = 'your race';
 export const loadFailed = 'Could not load your plan.';
 export const race = 'Race';
 export const raceWeek = 'Race week';
-export const notAffiliated = 'Ironstride is not affiliated with HYROX. Check your event’s own rules before race day.';
+export const notAffiliated = "Ironstride is not affiliated with HYROX. Check your event's own rules before race day.";
 export const divisionNotSet = 'Division not set';
 export const age = (years: number) => `age ${years}`;
 
@@ -42,7 +42,7 @@ export const keyRace = 'Race week';
 export const keyNone = 'No plan';
 
 // The plan and the race
-export const meets = 'Your plan meets the race.';
+export const meets = 'Your plan lines up with your race.';
 export const meetsDetail = (week: number, program: string, taper: number) =>
   `Week ${week} of ${program} is race week, with ${taper === 1 ? 'one week' : 'two weeks'} of taper.`;
 export const pacingCard = 'See my pacing card';
@@ -54,20 +54,20 @@ export const endsAfter = (count: number) => `Your plan ends ${weeks(count)} afte
 export const endsAfterDetail = (program: string, end: string, raceDate: string) =>
   `${program} ends on ${end}. You race on ${raceDate}, before its taper.`;
 export const wayOut = 'Choose what to do';
-export const holdWeeks = (count: number) => `Let the plan rest for ${weeks(count)}`;
+export const holdWeeks = (count: number) => `Pause your plan for ${weeks(count)}`;
 export const holdWhy = 'You train as you like until then, and it ends in race week. Your streak is safe.';
-export const holdTitle = 'Let the plan rest';
+export const holdTitle = 'Pause your plan';
 export const holdDetail = (from: string, to: string, end: string) => `From ${from} to ${to}. It then ends on ${end}.`;
 export const before = 'Now';
-export const after = 'After it';
-export const hold = 'Let it rest';
-export const held = 'Your plan rests';
+export const after = 'After';
+export const hold = 'Pause it';
+export const held = 'Plan paused';
 export const heldText = (from: string, to: string) => `From ${from} to ${to}.`;
 export const endOnRaceDay = 'End this plan on race day';
 export const endOnRaceDayDetail = (raceDate: string) =>
-  `The plan restarts so that its last workout is on ${raceDate}. Your log doesn’t change.`;
+  `The plan restarts so that its last workout is on ${raceDate}. Your log doesn't change.`;
 export const leaveIt = 'Leave it as it is';
-export const leaveItDetail = 'Your plan stays as it is. We won’t ask again for this race.';
+export const leaveItDetail = "Your plan stays as it is. We won't ask again for this race.";
 export const preview = 'Preview the change';
 export const keep = 'Keep the plan';
 export const kept = 'Your plan stays as it is';
@@ -122,9 +122,9 @@ export const perHand = (text: string) => `2 × ${text}`;
 export const toHeight = (metres: string) => `to ${metres} m`;
 export const noLoad = 'no load';
 export const checkEvent = 'Check your event';
-export const sledNote = 'Sleds weigh this with the sled itself. What a lane adds, no gym has.';
-export const unknownDivision = 'Choose your division, and its loads stand here.';
-export const sources = 'Where these figures were read';
+export const sledNote = "Sled weights include the sled. Friction on race day may differ from your gym's.";
+export const unknownDivision = 'Choose your division to see its loads.';
+export const sources = 'Sources';
 
 // Editing
 export const editTitle = 'Your race';
@@ -150,13 +150,14 @@ export const minutesBefore = (minutes: number) => {
 export const kitAllowed = 'Kit you may wear';
 export const kitBanned = 'Leave at home, or in your bag';
 export const penalties = 'What costs most';
-export const checkRules = 'Read from others’ reports of the rulebook, not from the rulebook itself. Check your event.';
+export const checkRules =
+  "Taken from other people's reports of the rulebook, not the rulebook itself. Check with your event.";
 
 // The result
 export const enterResult = 'Enter your result';
 export const seeResult = 'See your result';
 export const resultTitle = 'Your result';
-export const resultDetail = 'We’ll add it to your training log.';
+export const resultDetail = "We'll add it to your training log.";
 export const finishTime = 'Finish time';
 export const withSplits = 'I have my splits';
 export const run = (round: number) => `Run ${round}`;
@@ -168,5 +169,5 @@ export const resultProblem = {
 } as const;
 export const logResult = 'Log the race';
 export const resultLogged = 'Race logged';
-export const resultLoggedText = 'You’ll find it in your training log.';
+export const resultLoggedText = "You'll find it in your training log.";
 export const raceName = (place: string | null) => (place ? `Race: ${place}` : 'Race');

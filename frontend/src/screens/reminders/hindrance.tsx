@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { isInstalled } from '#frontend/lib/device/install.ts';
 import type { PushState } from '#frontend/lib/device/push.ts';
+import { iosSteps } from '#frontend/lib/device/words.ts';
 import * as words from './words.ts';
 
 interface HindranceProps {
@@ -41,7 +42,7 @@ export function Hindrance({ state, onCheck }: HindranceProps) {
 function explain(state: HindranceProps['state']) {
   switch (state) {
     case 'install-first':
-      return { title: words.installTitle, text: words.installText, steps: words.installSteps };
+      return { title: words.installTitle, text: words.installText, steps: iosSteps.map((step) => step.join('')) };
     case 'blocked': {
       const steps = isInstalled() ? words.blockedStepsInstalled : words.blockedSteps;
       return { title: words.blockedTitle, text: words.blockedText, steps };

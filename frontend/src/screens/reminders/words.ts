@@ -11,19 +11,20 @@ export const feedFailed = 'Could not load your calendar feed.';
 export const feedText = 'Your plan in your own calendar: all-day entries that follow every move, with your race.';
 export const make = 'Get a Private Address';
 export const privateAddress = 'Private address';
-export const whoeverHasIt = 'Whoever has it can read your plan, nothing else. It is shown this once.';
-export const notShownAgain = 'Your address works. It is not shown again: for another calendar, make a new one.';
+export const whoeverHasIt = 'Anyone with this address can read your plan, nothing else. We show it only once.';
+export const notShownAgain =
+  "Your address works. We can't show it again. A new address replaces it, so you'd have to add it to every calendar again.";
 export const copy = 'Copy Address';
 export const copied = { title: 'Copied', text: 'Add it to your calendar as a subscription' };
 export const notCopied = { title: 'Copy Failed', text: 'Select the address above and copy it' };
 export const addToGoogle = 'Add to Google';
 export const addToApple = 'Add to Apple';
 export const polls = [
-  ['Google', 'looks every 8 to 24 hours'],
+  ['Google', 'checks every 8 to 24 hours'],
   ['Apple', 'hourly to daily, as you set it'],
   ['Outlook', 'about every 3 hours'],
 ] as const;
-export const pollsNote = `${APP_NAME} cannot make them look sooner. Here, a moved workout shows at once.`;
+export const pollsNote = `${APP_NAME} can't make them check sooner. Here, a moved workout shows at once.`;
 export const neverRead = 'Not read by a calendar yet';
 export const lastRead = (by: string | null, when: string) => `Last read${by ? ` by ${by}` : ''} ${when}`;
 export const revoke = 'Revoke';
@@ -31,7 +32,7 @@ export const makeNew = 'Make a New Address';
 export const makeFailed = 'The address could not be made. Please try again.';
 export const revoking = {
   title: 'Revoke this address?',
-  text: 'Calendars that have it can no longer read your plan. What they have copied goes when they next look.',
+  text: 'Calendars that have it can no longer read your plan. Copied entries disappear at their next check.',
   keep: 'Cancel',
   confirm: 'Revoke',
   done: { title: 'Address Revoked', text: 'No calendar can read your plan now.' },
@@ -39,7 +40,7 @@ export const revoking = {
 };
 export const replacing = {
   title: 'Make a new address?',
-  text: 'The one before stops working in every calendar that has it.',
+  text: 'Your old address stops working in every calendar.',
   keep: 'Cancel',
   confirm: 'Make New',
   done: undefined,
@@ -52,7 +53,7 @@ export const yourReminders = 'your reminders';
 export const remindersFailed = 'Could not load your reminders.';
 export const askTitle = (at: string) => `A nudge at ${at}, and nothing else`;
 export const askText =
-  'One notification a day at most, on training days while the workout is open. No news, no offers. Next, your browser asks whether it may.';
+  "One notification a day at most: on training days until you've done the workout, and before your race. No news, no offers. Next, your browser asks whether it may.";
 export const promises = ['Only on days and at the time you choose', 'Off at any time, here'];
 export const turnOn = 'Turn On Reminders';
 export const turnOnFailed = "Your browser's push service refused. Please try again.";
@@ -67,7 +68,7 @@ export const blockedSteps = [
   'Come back here',
 ];
 export const blockedStepsInstalled = [
-  `Open the settings of your device, and there the app ${APP_NAME}`,
+  `Open your device's settings and find ${APP_NAME}`,
   'Find Notifications, and allow them',
   'Come back here',
 ];
@@ -75,18 +76,15 @@ export const checkAgain = 'Check Again';
 export const unsupportedTitle = 'This browser shows no reminders';
 export const unsupportedText = 'Your calendar can remind you instead: get its address on this page.';
 export const installTitle = 'Install the app first';
-export const installText = `On an iPhone or iPad only the installed app can remind you.`;
-export const installSteps = [
-  'Tap Share in Safari',
-  'Choose Add to Home Screen',
-  `Open ${APP_NAME} from there, and come back here`,
-];
+export const installText =
+  'On an iPhone or iPad only the installed app can remind you. Install it, then open this page there.';
 export const at = 'At';
 export const onDays = 'On';
-export const zoneNote = (timeZone: string) => `${timeZone} time. Never on rest days or while the plan is paused.`;
+export const zoneNote = (timeZone: string) =>
+  `${timeZone} time. No reminders to train on rest days or while your plan is paused.`;
 export const kinds = {
-  today: ['Today’s workout', 'Only while it is still open'],
-  streak: ['My streak', 'Says with it how many days are at stake'],
+  today: ["Today's workout", 'Only while it is still open'],
+  streak: ['My streak', 'Adds how many days are at stake'],
   missed: ['Missed yesterday', 'Once, with a way to move it'],
   raceWeek: ['Race week', '7 days and 1 day before'],
   summary: ['Last week', 'On Monday, in one line'],

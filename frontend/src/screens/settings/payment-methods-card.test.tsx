@@ -17,7 +17,7 @@ import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const CARDS_CALL = 'GET /api/payment-methods';
-const REASON = 'Your default card pays your subscription. To remove it, update your payment method first.';
+const REASON = 'Your default card is used for your subscription. To remove it, update your payment method first.';
 let rig: Rig;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('the card is updated in place: the new one is the default, and the old one 
   expect(document.getElementById(remove.getAttribute('aria-describedby') ?? '')?.textContent).toBe(REASON);
 
   await saveCard(CARDS.goodToo);
-  await screen.findByText('Payment Method Updated. Mastercard ending 4444. It pays your subscription from now on.');
+  await screen.findByText("Payment Method Updated. Mastercard ending 4444. We'll charge this card from now on.");
   await isClosed();
   expect(rowsOf(cards)).toEqual(['Mastercard ending 4444Expires 12/32Default', 'Visa ending 4242Expires 12/30']);
 
@@ -87,7 +87,7 @@ test('a card that has become the default meanwhile is not removed', async () => 
   const sheet = await dialog('Remove this card?');
   await press('Remove', sheet);
   expect((await sheet.findByRole('alert')).textContent).toBe(
-    'Failed to remove payment method This card pays your subscription. Choose another one first.',
+    'Failed to remove payment method This card is used for your subscription. Choose another one first.',
   );
   expect(await screen.findByText('Default')).toBeDefined();
 });

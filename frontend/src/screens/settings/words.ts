@@ -1,5 +1,5 @@
 import { DELETION_WORD } from '#frontend/queries/account-data.ts';
-import { BACKUP_DAYS, PERSON_KEPT_YEARS } from '#shared/constants.ts';
+import { APP_NAME, BACKUP_DAYS, PERSON_KEPT_YEARS } from '#shared/constants.ts';
 
 export const title = 'Settings';
 export const lead = 'Your account, your data, this device';
@@ -32,7 +32,8 @@ export const paymentMethodsFailed = 'Could not load your payment methods.';
 export const yourCards = 'Your cards';
 export const noCard = 'No card yet';
 export const noCardDetail = 'Add a card to pay with';
-export const defaultCard = 'Your default card pays your subscription. To remove it, update your payment method first.';
+export const defaultCard =
+  'Your default card is used for your subscription. To remove it, update your payment method first.';
 export const defaultBadge = 'Default';
 export const removeCard = (card: string) => `Remove ${card}`;
 export const updatePaymentMethod = 'Update Payment Method';
@@ -77,7 +78,7 @@ export const retakeDetail = 'Your program changes only when you confirm it';
 export const reset = 'Reset Assessment';
 export const resetDetail = 'Clear your answers and start over';
 export const importWorkouts = 'Import Workouts';
-export const importWorkoutsDetail = 'From Strong, Hevy or an export of ours';
+export const importWorkoutsDetail = `From Strong, Hevy or an ${APP_NAME} export`;
 export const exportData = 'Export Data';
 export const exportDetail = 'Download everything we store about you';
 export const exportWorkouts = 'Export Workouts';

@@ -81,7 +81,7 @@ export function RunView({ kept, handle }: { kept: KeptSimulation; handle: Simula
         <Typography component="p" variant="display">
           {startsIn > 0 ? words.startsIn(startsIn) : name}
         </Typography>
-        <p className="large">{paused ? words.stands(formatClock(seconds)) : words.amountOf(open.segment)}</p>
+        <p className="large">{paused ? words.stoppedAt(formatClock(seconds)) : words.amountOf(open.segment)}</p>
       </div>
       <div className="between end">
         <span className="clock" role="timer" aria-label={words.clockInWords(Math.floor(seconds / 60), seconds % 60)}>
@@ -157,7 +157,7 @@ export function RunView({ kept, handle }: { kept: KeptSimulation; handle: Simula
           onPointerDown={press}
           onClick={(event) => event.detail === 0 && act(paused ? 'resume' : 'split')}
         >
-          <b>{paused ? words.goOn : locked > 0 ? words.splitIn(locked) : words.split}</b>
+          <b>{paused ? words.resume : locked > 0 ? words.splitIn(locked) : words.split}</b>
           <span>
             {paused
               ? words.pausedAt(place, segments.length)

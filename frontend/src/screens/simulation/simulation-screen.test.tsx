@@ -46,7 +46,7 @@ test('within the lock nothing is split, and Undo takes the split back', async ()
   await press('Undo');
   await screen.findByText('2 of 16');
   fireEvent.keyDown(document.body, { key: 'p' });
-  await button(/^Go on/);
+  await button(/^Resume/);
   fireEvent.keyDown(document.body, { key: 'p' });
   await button('Pause');
 });
@@ -82,7 +82,7 @@ test('the next of the same kind is compared with it, and one of other loads is n
   expect(within(compared).getAllByText('−0:05')).toHaveLength(16);
   await putSimulation(simulationWith(person.uid, rig.clock.now, allSplits(345), { ownLoads: 'Sled 80 kg' }));
   reload();
-  await screen.findByText(/^No earlier simulation/);
+  await screen.findByText(/^Nothing to compare yet/);
 });
 
 test('without a connection it is kept, and sent later', async () => {
@@ -125,5 +125,5 @@ test('where the device has no room it says so, and goes on while the page is ope
   await press('Start');
   await screen.findByText('No room on this device: keep this page open.');
   await press('Pause');
-  await button(/^Go on/);
+  await button(/^Resume/);
 });

@@ -27,7 +27,7 @@ export function SplitsTable({ segments, seconds, targets, division, course }: Sp
           <th scope="col">{words.segment}</th>
           <th scope="col">{words.time}</th>
           {targets && <th scope="col">{words.targetLabel}</th>}
-          {middle && <th scope="col">{words.middle}</th>}
+          {middle && <th scope="col">{words.median}</th>}
           {targets && <th scope="col">{words.off}</th>}
         </tr>
       </thead>

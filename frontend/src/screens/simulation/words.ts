@@ -1,3 +1,4 @@
+import { counted } from '#frontend/lib/formats/counted.ts';
 import type { Segment } from '#shared/race/segments.ts';
 
 export const title = 'Race simulation';
@@ -41,19 +42,19 @@ export const firstHalfDetail = 'Runs and stations 1 to 4';
 export const secondHalf = 'Second half';
 export const secondHalfDetail = 'Runs and stations 5 to 8';
 export const own = 'Choose rounds';
-export const ownDetail = 'Any of the eight, in their order';
+export const ownDetail = 'Any of the eight, in race order';
 export const rounds = 'Rounds';
 export const round = (number: number, station: string) => `${number}: run and ${station}`;
 export const noRound = 'Choose at least one round.';
 export const more = 'How you time it';
 export const roxzone = 'Split the Roxzone too';
-export const roxzoneDetail = (segments: number) => `${segments} splits; without it one for each run and station`;
+export const roxzoneDetail = (segments: number) => `${segments} splits; without it, one per run and station`;
 export const speak = 'Speak each split';
 export const target = 'Target time (optional)';
 export const targetHint = 'Of the whole race: 1:30:00';
 export const targetUnread = 'Write it as 1:30:00';
 export const ownLoads = 'Other loads (optional)';
-export const ownLoadsHint = 'Such as: sled 100 kg. Then it is compared only with its like.';
+export const ownLoadsHint = 'Such as: sled 100 kg. We compare it only with simulations at the same loads.';
 export const loadsOf = (division: string, edition: string) => `Loads of ${division}, edition ${edition}.`;
 export const before = 'Before you start';
 export const beforeLines = [
@@ -80,20 +81,21 @@ export const done = (name: string) => `${name} done`;
 export const splitIn = (seconds: number) => `Split in ${seconds}`;
 export const saved = (name: string, time: string) => `${name} ${time} saved`;
 export const paused = 'Paused';
-export const stands = (time: string) => `The clock stands at ${time}. A pause adds nothing to it.`;
+export const stoppedAt = (time: string) => `Clock stopped at ${time}. Paused time isn't counted.`;
 export const pausedFor = 'Paused for';
-export const notCompared = 'We don’t compare simulations that were paused.';
-export const goOn = 'Go on';
+export const notCompared = "We don't compare simulations that were paused.";
+export const resume = 'Resume';
 export const pausedAt = (place: number, all: number) => `Paused at segment ${place} of ${all}`;
 export const endHere = 'End here';
 export const resumed = 'Resumed, nothing lost.';
 export const notStored = 'No room on this device: keep this page open.';
-export const screenMayDarken = 'Keep the screen on yourself: this browser cannot.';
+export const screenMayDarken = "This browser can't keep the screen on; turn off auto-lock.";
 export const spoken = (name: string, time: string, off: string, nextName: string) =>
   `${name} ${time}${off}. ${nextName}.`;
 export const over = (seconds: number) => `, ${seconds} over`;
 export const under = (seconds: number) => `, ${seconds} under`;
-export const clockInWords = (minutes: number, seconds: number) => `${minutes} minutes ${seconds} seconds`;
+export const clockInWords = (minutes: number, seconds: number) =>
+  `${counted(minutes, 'minute')} ${counted(seconds, 'second')}`;
 export const discard = 'Discard';
 
 // The result
@@ -104,7 +106,7 @@ export const offTarget = (time: string, isOver: boolean, target: string) =>
 export const onTarget = (target: string) => `On your target of ${target}.`;
 export const asRace = (percent: number, division: string) =>
   `As a race time it would beat about ${percent} of 100 ${division} finishers.`;
-export const gymIsNoRace = 'A gym is not a race hall: no crowd, other floor, other sled.';
+export const gymIsNoRace = "A gym isn't race day: no crowd, a different floor, a different sled.";
 export const runs = 'Runs';
 export const stations = 'Stations';
 export const roxzoneTotal = 'Roxzone';
@@ -116,22 +118,23 @@ export const saveFailedText = 'Your simulation is still on this device. Please t
 export const lost = 'Where the time went';
 export const lostShare = (count: number, percent: number) =>
   count === 1
-    ? `The largest loss makes ${percent}% of all you lost`
-    : `The ${count} largest losses make ${percent}% of all you lost`;
+    ? `Your biggest loss is ${percent}% of the time you lost`
+    : `Your ${count} biggest losses are ${percent}% of the time you lost`;
 export const splitsTitle = 'Splits';
-export const splitsCaption = 'Splits against target and the middle of the field';
+export const splitsCaption = 'Splits against target and field median';
 export const segment = 'Segment';
 export const time = 'Time';
-export const middle = 'Middle';
-export const off = 'Off target';
+export const median = 'Median';
+export const off = 'Vs target';
 export const even = 'even';
 export const earlier = 'Compared with an earlier one';
-export const noEarlier = 'No earlier simulation to compare: same rounds, division and loads, without a pause.';
+export const noEarlier =
+  'Nothing to compare yet. We compare simulations with the same rounds, division and loads, and no pauses.';
 export const earlierOn = (day: string) => `Compared with ${day}`;
 export const ended = 'Ended early. Your splits so far are kept.';
 export const endedBefore = 'Ended before the first split.';
 export const goOnAfterAll = 'Continue';
-export const discardText = 'You’ll permanently lose its splits.';
+export const discardText = "You'll permanently lose its splits.";
 export const discardYes = 'Discard it';
 export const discardNo = 'Keep it';
 export const workoutName = 'Race simulation';

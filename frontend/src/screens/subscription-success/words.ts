@@ -6,7 +6,7 @@ export const whatYouGet = 'What you get';
 export const unlocks = 'What it unlocks';
 export const benefits = [
   'All professional programs',
-  'Personalized workout recommendations',
+  'Personalised workout recommendations',
   'Progress tracking',
   'Training analytics',
   'Strava integration',

@@ -3,7 +3,7 @@ import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { promoCode } from '#frontend/testing/screen-states/steps.ts';
 
 const OFFER = [
-  ...['5', 'GBP per month', 'Cancel anytime', 'All professional programs', 'Personalized workout recommendations'],
+  ...['5', 'GBP per month', 'Cancel anytime', 'All professional programs', 'Personalised workout recommendations'],
   ...['Progress tracking and analytics', 'Strava integration', 'Calendar and scheduling'],
 ];
 const TABS = ['Home', 'Calendar', 'Workouts', 'Random', 'Profile'];

@@ -109,7 +109,7 @@ export const assessmentEndStates: StatesOf<'assessment'> = [
     steps: [holdEnd, 'Continue for Free'],
     shows: {
       heading: ["You're set"],
-      status: ['Your answers are saved. Opening your dashboard, where you can add your race date…'],
+      status: ['Your answers are saved. Opening Home, where you can add your race date…'],
     },
     afterwards: async () => {
       letGo();

@@ -42,11 +42,11 @@ export const assessmentStates: StatesOf<'assessment'> = [
       ...TOP,
       heading: ['Training History'],
       text: [
-        ...['Your training so far', 'Years of general fitness', 'Age', 'Primary background'],
+        ...['Your training so far', 'Years of training', 'Age', 'Main background'],
         ...['Mixed workouts, barbells and intervals', 'Heavy lifts, long rests', 'Mostly kilometres on foot'],
         ...['A bit of everything', "You're just getting started", 'Training days per week'],
       ],
-      textbox: ['Years of general fitness', 'Age'],
+      textbox: ['Years of training', 'Age'],
       radio: [
         ...[/^CrossFit/, /^Powerlifting/, /^Running/, /^General fitness/, /^Beginner/],
         ...['1', '2', '3', '4', '5', '6', '7'],

@@ -32,9 +32,9 @@ export const calendarStates: StatesOf<'calendar'> = [
     path: '/calendar',
     shows: {
       ...PAGE,
-      text: ['Plan paused', 'Enjoy the time away. Your streak waits for you.', 'Paused until Sun 22 Nov', 'Paused'],
+      text: ['Plan paused', 'Enjoy the time away. Your streak is safe.', 'Paused until Sun 22 Nov', 'Paused'],
       gridcell: ['Wednesday 18 November 2026: plan paused', 'Sunday 22 November 2026: plan paused'],
-      button: ['Take back', 'Ill or away? Pause the plan and keep your streak'],
+      button: ['Cancel pause', 'Ill or away? Pause the plan and keep your streak'],
     },
     lacks: NOTHING_TO_DO,
   },

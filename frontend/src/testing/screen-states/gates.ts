@@ -16,7 +16,7 @@ function gateStates({ path, title, subtitle, pitch, back }: Gate): readonly Scre
   const header = { heading: [title, 'Last 10 workouts'], text: [subtitle] };
   const offer = [
     ...[pitch, '5', 'GBP per month', 'Cancel anytime', 'All professional programs'],
-    ...['Personalized workout recommendations', 'Progress tracking and analytics', 'Strava integration'],
+    ...['Personalised workout recommendations', 'Progress tracking and analytics', 'Strava integration'],
     'Calendar and scheduling',
   ];
   const ways = { button: ['Subscribe Now'], link: ['Try Free Workouts Instead', ...back] };

@@ -143,9 +143,9 @@ export const homeStates: StatesOf<'home'> = [
     who: 'a premium athlete',
     path: '/',
     shows: {
-      heading: ['Your plan starts here'],
+      heading: ['Your program starts here'],
       text: [
-        ...['No plan yet', 'No program selected'],
+        ...['No program yet', 'No program selected'],
         'Engine fits your answers best. Select it, or another that suits you. Your first workout shows up here.',
         ...['No recent activity', 'Complete your first workout to see progress here'],
       ],
@@ -232,7 +232,7 @@ export const homeStates: StatesOf<'home'> = [
     who: 'an athlete who has paused the plan',
     path: '/',
     shows: {
-      text: ['Paused until Sun 22 Nov', 'Enjoy the time away. Nothing is asked of you, and your streak is safe.'],
+      text: ['Paused until Sun 22 Nov', 'Enjoy the time away. No training is due, and your streak is safe.'],
       button: ['End pause'],
       link: ['Open the calendar'],
     },

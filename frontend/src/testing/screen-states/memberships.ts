@@ -124,7 +124,7 @@ export const profileMembershipStates: StatesOf<'profile'> = [
     shows: {
       dialog: ['Retry your payment'],
       radio: [/^Visa ending 4242/, /^American Express ending 0005/],
-      text: ['Expires 08/29, pays your subscription', 'Expired 10/26'],
+      text: ['Expires 08/29, used for your subscription', 'Expired 10/26'],
       button: ['Use another card', 'Retry Payment'],
     },
   },
@@ -197,7 +197,7 @@ export const settingsMembershipStates: StatesOf<'settings'> = [
     shows: {
       text: [
         ...['Visa ending 4242', 'Expires 08/29', 'Default', 'American Express ending 0005', 'Expired 10/26'],
-        'Your default card pays your subscription. To remove it, update your payment method first.',
+        'Your default card is used for your subscription. To remove it, update your payment method first.',
       ],
       button: ['Remove Visa ending 4242', 'Remove American Express ending 0005', 'Update Payment Method'],
     },
@@ -225,7 +225,7 @@ export const settingsMembershipStates: StatesOf<'settings'> = [
     shows: {
       dialog: ['Remove this card?'],
       text: [
-        'American Express ending 0005 will be removed for good. Another card pays your subscription.',
+        'American Express ending 0005 will be removed for good. Another card is used for your subscription.',
         'Failed to remove payment method',
       ],
       alert: ['Failed to remove payment method There is no such payment method.'],

@@ -6,7 +6,7 @@ import type { Person } from '#infra/testing/rig.ts';
 const PLAN = {
   heading: ['Premium'],
   text: [
-    ...['5', 'GBP per month', 'All professional programs', 'Personalized workout recommendations'],
+    ...['5', 'GBP per month', 'All professional programs', 'Personalised workout recommendations'],
     ...['Progress tracking and analytics', 'Strava integration'],
   ],
   link: ['Back to Assessment'],
@@ -91,7 +91,7 @@ export const paymentStates: StatesOf<'payment'> = [
     shows: {
       ...FORM,
       status: [
-        ...['Your card number is incomplete.', "Your card's expiration date is incomplete."],
+        ...['Your card number is incomplete.', "Your card's expiry date is incomplete."],
         "Your card's security code is incomplete.",
       ],
     },

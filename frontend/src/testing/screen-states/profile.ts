@@ -6,7 +6,7 @@ const HEADER = {
   button: ['Edit Profile'],
   link: [/^Settings/, 'Get Link'],
 };
-const FIELDS = ['First name', 'Last name', 'Age', 'Event location', 'Target time'];
+const FIELDS = ['First name', 'Last name', 'Age', 'Race location', 'Target time'];
 
 export const profileStates: StatesOf<'profile'> = [
   {
@@ -16,8 +16,8 @@ export const profileStates: StatesOf<'profile'> = [
     shows: {
       ...HEADER,
       text: [
-        ...[...HEADER.text, 'Age', '31', 'Fitness level', 'Intermediate', 'Event date', 'Sat 16 Jan 2027'],
-        ...['Event location', 'Manchester', 'Target time', '1:30:00'],
+        ...[...HEADER.text, 'Age', '31', 'Fitness level', 'Intermediate', 'Race date', 'Sat 16 Jan 2027'],
+        ...['Race location', 'Manchester', 'Target time', '1:30:00'],
         ...['Total workouts', '0', 'Day Streak', 'Weekly average', 'Member since', 'Nov 2026'],
         ...['Premium', /^Premium until /, 'Active', 'Account, data, appearance'],
       ],
@@ -37,7 +37,7 @@ export const profileStates: StatesOf<'profile'> = [
     shows: {
       ...HEADER,
       text: [
-        ...['Age', 'Fitness level', 'Event date', 'Event location', 'Target time', 'Not set'],
+        ...['Age', 'Fitness level', 'Race date', 'Race location', 'Target time', 'Not set'],
         ...['Add your race date', 'Home counts down to it, and a program can finish on it'],
       ],
       button: ['Edit Profile', /^Add your race date/],
@@ -79,7 +79,7 @@ export const profileStates: StatesOf<'profile'> = [
       heading: HEADER.heading,
       textbox: FIELDS,
       combobox: ['Fitness level'],
-      text: ['Event date', 'In 59 days', 'For example 1:30:00', 'Not set', 'Beginner', 'Intermediate', 'Advanced'],
+      text: ['Race date', 'In 59 days', 'For example 1:30:00', 'Not set', 'Beginner', 'Intermediate', 'Advanced'],
       button: ['Save Changes', 'Cancel'],
     },
     lacks: { button: ['Edit Profile'] },
@@ -113,7 +113,7 @@ export const profileStates: StatesOf<'profile'> = [
     state: 'not saved yet',
     who: 'a premium athlete',
     path: '/profile?edit=1',
-    steps: [['Event date', '2026-11-17'], /^Settings/, 'Back to Profile'],
+    steps: [['Race date', '2026-11-17'], /^Settings/, 'Back to Profile'],
     shows: {
       text: ["You haven't saved these changes yet.", 'This date has passed'],
       button: ['Save Changes', 'Cancel'],

@@ -11,7 +11,7 @@ const LEVELS = ['All levels', 'Beginner', 'Intermediate', 'Advanced'];
 const KINDS = ['All categories', 'Hyrox', 'Strength', 'Conditioning', 'Running', 'Mixed', 'CrossFit'];
 const GATE = [
   ...['Train to a plan', '5', 'GBP per month', 'Cancel anytime'],
-  ...['All professional programs', 'Personalized workout recommendations', 'Progress tracking and analytics'],
+  ...['All professional programs', 'Personalised workout recommendations', 'Progress tracking and analytics'],
   ...['Strava integration', 'Calendar and scheduling'],
 ];
 const LONG = 'For who has never run far, and wants to stand at a start line. '.repeat(4).trim();

@@ -2,7 +2,7 @@ import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { from, premiumEnds, seen, visit } from '#frontend/testing/screen-states/steps.ts';
 
 const FIGURES = ['Day Streak', 'Workouts', 'This Week', 'Minutes'];
-const CARDS = ['Progress', 'Weekly workouts', 'Recent achievements', 'Workout history'];
+const CARDS = ['Progress', 'Training days a week', 'Recent achievements', 'Workout history'];
 
 export const progressStates: StatesOf<'progress'> = [
   {
@@ -55,7 +55,7 @@ export const progressStates: StatesOf<'progress'> = [
       text: [
         ...['Since Sun 15 Nov', ...FIGURES, '2', 'Rest days keep it', '2 of 7', '3', '3 a week'],
         ...['97', '32 min a workout', 'Week of 9 Nov', '1 of 2 planned', 'Week of 16 Nov', '2 of 6 planned'],
-        ...['First Workout', 'Completed a first workout', 'Milestones, Sun 15 Nov'],
+        ...['First Workout', 'Completed your first workout', 'Milestones, Sun 15 Nov'],
         ...['Run and Row', 'Wed 18 Nov', '35 min', 'Run 1.4', 'Tue 17 Nov, W1 D4', '61 min'],
         ...['Run 1.3', 'Mon 16 Nov, W1 D3', 'Skipped', 'Run 1.2', 'Sun 15 Nov, W1 D2', '1 min'],
       ],
@@ -68,7 +68,7 @@ export const progressStates: StatesOf<'progress'> = [
     path: '/progress',
     steps: [/^Show all \d+$/],
     shows: {
-      text: ['First Workout', 'Full Week', 'Half Way', 'Nothing Missed', 'Program Finished'],
+      text: ['First Workout', 'Full Week', 'Halfway', 'Nothing Missed', 'Program Finished'],
       button: ['Show fewer'],
     },
   },

@@ -15,7 +15,7 @@ async function backAfter({ rig, person }: Opened, isPaid: boolean): Promise<void
 const WELCOME = {
   heading: ['Welcome to Premium!'],
   text: [
-    ...['All professional programs', 'Personalized workout recommendations', 'Progress tracking'],
+    ...['All professional programs', 'Personalised workout recommendations', 'Progress tracking'],
     ...['Training analytics', 'Strava integration', 'Calendar and scheduling'],
     'Your subscription renews at 5 GBP per month. You can cancel it in your account settings.',
   ],

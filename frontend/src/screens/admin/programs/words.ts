@@ -65,7 +65,7 @@ export const oneOnIt = 'One athlete is on it and will have no program until they
 export const manyOnIt = (athletes: number) =>
   `${athletes} athletes are on it and will have no program until they choose another.`;
 export const deleteText = 'Nobody will be able to choose it. What athletes have logged stays in their history.';
-export const lookAgain = 'Look again';
+export const lookAgain = 'Look Again';
 export const lookAgainText = 'The number of athletes on it has changed.';
 export const deleted = 'Program Deleted';
 export const deletedText = (program: string) => `${program} is gone. What athletes have logged stays.`;

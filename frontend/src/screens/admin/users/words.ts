@@ -8,7 +8,7 @@ export const moreWhat = 'more users';
 export const moreFailed = 'Could not load more users.';
 export const shown = (count: number) => `${counted(count, 'user')} shown`;
 export const search = 'Search users';
-export const searchPlaceholder = 'Name or e-mail';
+export const searchPlaceholder = 'Name or email';
 export const searchHint = 'Any word starts with… (2+ letters)';
 export const noneYet = 'No users yet';
 export const noneYetText = 'People appear here once they sign up.';
@@ -17,12 +17,12 @@ export const noneSoFarText = (search: string) =>
   `Many users match part of “${search}”. Load more to keep searching, or type more of a word.`;
 export const noneFound = 'No users found';
 export const noneFoundText = (search: string) =>
-  `No name or e-mail matches “${search}”. Check the spelling, or type less.`;
+  `No name or email matches “${search}”. Check the spelling, or type less.`;
 
 // Somebody
 export const admin = 'Admin';
 export const noName = 'No name';
-export const noEmail = 'No e-mail';
+export const noEmail = 'No email';
 export const noProgram = 'No program';
 export const program = 'Program';
 export const none = 'None';

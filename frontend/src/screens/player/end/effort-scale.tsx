@@ -18,8 +18,8 @@ export function EffortScale({ value, onChange }: EffortScaleProps) {
       <p className="small muted">{words.howHard}</p>
       <TenScale legend={words.effort} isLegendHidden value={value} onChange={onChange} />
       <div className="between small muted">
-        <span>{words.veryEasy}</span>
-        <span>{words.allIHad}</span>
+        <span>{words.easiest}</span>
+        <span>{words.hardest}</span>
       </div>
     </>
   );

@@ -1,3 +1,5 @@
+export { easiest, hardest } from '#frontend/components/workouts/logging/words.ts';
+
 // The end
 export const wellDone = 'Well done.';
 export const when = (name: string, day: string, from: string, to: string) => `${name}, ${day}, ${from} to ${to}`;
@@ -7,7 +9,7 @@ export const transitions = 'Transitions';
 export const pacePer = { km: 'Per km', mi: 'Per mile' } as const;
 export const volume = 'Volume';
 export const volumeText =
-  'Volume is reps times load of lifts and wall balls. Sleds, carries, lunges by distance and body weight add none.';
+  "Volume is reps × load for lifts and wall balls. Sleds, carries, distance lunges and bodyweight work don't count.";
 export const aboutVolume = 'What counts as volume';
 export const newRecords = (count: number) => (count === 1 ? 'New record' : `${count} new records`);
 export const recordOf = (name: string, what: string) => `${name}, ${what}`;
@@ -16,8 +18,6 @@ export const effort = 'Effort';
 export const notSet = 'Not set';
 export const ofTen = (value: number) => `${value} of 10`;
 export const howHard = 'How hard was the whole workout?';
-export const veryEasy = '1 very easy';
-export const allIHad = '10 all I had';
 export const howWasIt = 'How was it?';
 export const rateIt = 'Rate the workout, if you like';
 export const rated = (value: number) => `${value} of 10`;

@@ -16,7 +16,7 @@ export function AwayTurns({ player }: { player: OpenPlayer }) {
   return (
     <div className="stack">
       <p>{words.away(turns.length)}</p>
-      <p className="small muted">{words.awayText}</p>
+      <p className="small muted">{words.awayText(turns.length)}</p>
       <ol>
         {turns.map(({ slot, name }) => (
           <li key={name} className="piece past">
@@ -36,7 +36,7 @@ export function AwayTurns({ player }: { player: OpenPlayer }) {
         ))}
       </ol>
       <Tap look="second" onClick={() => act({ do: 'confirm-away' })}>
-        {words.yesRight}
+        {words.yes}
       </Tap>
     </div>
   );

@@ -47,7 +47,7 @@ export function Turns({ player, turn }: { player: OpenPlayer; turn: TurnView }) 
       <section className="sect" aria-labelledby="player-round">
         <header>
           <h2 id="player-round">
-            {piece.moves.length > 1 ? words.roundNumber(round) : words.turnOf(turn.index + 1, turn.count)}
+            {piece.moves.length > 1 ? words.roundNumber(round) : words.intervalOf(turn.index + 1, turn.count)}
           </h2>
           <span className="label">{words.minutesLeft(Math.ceil((open.left ?? 0) / MINUTE))}</span>
         </header>
@@ -101,7 +101,11 @@ function Pips({ turn: { pips, index, count, fraction }, perRound }: { turn: Turn
   const look = { done: 'on', missed: 'miss', now: 'at', ahead: '' };
   const isGap = (at: number) => at > 0 && perRound > 1 && at % perRound === 0;
   return (
-    <div className={count > MANY_PIPS ? 'pips many' : 'pips'} role="img" aria-label={words.turnOf(index + 1, count)}>
+    <div
+      className={count > MANY_PIPS ? 'pips many' : 'pips'}
+      role="img"
+      aria-label={words.intervalOf(index + 1, count)}
+    >
       {pips.map((pip, at) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: a turn has no identity but its place

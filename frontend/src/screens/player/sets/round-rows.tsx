@@ -145,7 +145,7 @@ function roundsOf(rows: readonly Row[]): [number, Row[]][] {
   return [...rounds].map(([round, cells]) => [round, cells.sort((one, other) => one.slot.move - other.slot.move)]);
 }
 
-/** '35 kg', 'body weight', '20 m'. */
+/** '35 kg', 'bodyweight', '20 m'. */
 function loadInWords({ open, units }: OpenPlayer, at: number): string {
   const move = open.moves[at];
   if (!move) return '';
@@ -155,6 +155,6 @@ function loadInWords({ open, units }: OpenPlayer, at: number): string {
   const isCounted = amount?.unit === words.repsUnit;
   return (
     wordedLoad(move.exercise, units) ||
-    (amount && !isCounted ? `${amount.text} ${amount.unit}`.trim() : words.bodyWeight)
+    (amount && !isCounted ? `${amount.text} ${amount.unit}`.trim() : words.bodyweight)
   );
 }

@@ -33,7 +33,7 @@ export const importStates: StatesOf<'import'> = [
       heading: HEADINGS,
       text: [
         ...['A Strong or Hevy export', 'CSV, up to 5 MB and 50,000 lines'],
-        'None in the last 30 days. An import can be undone that long.',
+        'None in the last 30 days. You can undo an import for that long.',
       ],
       link: ['Back to Settings'],
     },
@@ -75,7 +75,7 @@ export const importStates: StatesOf<'import'> = [
     ...{ state: 'look-up failed', who: 'a premium athlete', path, steps: [chosen()] },
     calls: { 'POST /api/imports/known': 'lost' },
     shows: {
-      alert: ['Could not look up what is in your log already. Network connection failed'],
+      alert: ["We couldn't check your log. Network connection failed"],
       button: ['Try again'],
     },
   },
@@ -111,8 +111,8 @@ export const importStates: StatesOf<'import'> = [
     calls: { [ADD]: 'held' },
     steps: [chosen(), IMPORT, 'Stop'],
     shows: {
-      status: ['Stopped after 0 of 3 workouts. Nothing comes twice when you go on.'],
-      button: ['Go on'],
+      status: ['Stopped after 0 of 3 workouts. Nothing is added twice if you continue.'],
+      button: ['Continue'],
     },
   },
   {
@@ -120,9 +120,9 @@ export const importStates: StatesOf<'import'> = [
     calls: { [ADD]: 'lost' },
     shows: {
       alert: [
-        'Not All of It Arrived Network connection failed. Stopped after 0 of 3 workouts. Nothing comes twice when you go on.',
+        'Not All of It Arrived Network connection failed. Stopped after 0 of 3 workouts. Nothing is added twice if you continue.',
       ],
-      button: ['Go on'],
+      button: ['Continue'],
     },
   },
   {

@@ -37,7 +37,7 @@ export const remindersStates: StatesOf<'reminders'> = [
     shows: {
       heading: ['A nudge at 06:30, and nothing else'],
       text: [
-        'One notification a day at most, on training days while the workout is open. No news, no offers. Next, your browser asks whether it may.',
+        "One notification a day at most: on training days until you've done the workout, and before your race. No news, no offers. Next, your browser asks whether it may.",
         ...['Only on days and at the time you choose', 'Off at any time, here', 'Compromised Run Brick'],
       ],
       button: ['Turn On Reminders'],
@@ -83,7 +83,11 @@ export const remindersStates: StatesOf<'reminders'> = [
     device: () => stubDevice({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) Safari/604.1' }),
     shows: {
       heading: ['Install the app first'],
-      text: ['Tap Share in Safari', 'Choose Add to Home Screen', 'Open Ironstride from there, and come back here'],
+      text: [
+        "Tap Share, in the browser's bar or in its menu.",
+        'Choose Add to Home Screen, further down or under More.',
+        'Tap Add, then open Ironstride from your home screen.',
+      ],
     },
   },
   {
@@ -96,7 +100,7 @@ export const remindersStates: StatesOf<'reminders'> = [
     shows: {
       ...ON,
       text: [
-        'UTC time. Never on rest days or while the plan is paused.',
+        'UTC time. No reminders to train on rest days or while your plan is paused.',
         ...['Only while it is still open', 'Once, with a way to move it', '7 days and 1 day before'],
       ],
     },
@@ -143,10 +147,10 @@ export const remindersStates: StatesOf<'reminders'> = [
     ...{ state: 'feed made', who: 'an athlete with a calendar feed', path },
     shows: {
       text: [
-        'Your address works. It is not shown again: for another calendar, make a new one.',
-        ...['Google', 'looks every 8 to 24 hours', 'Apple', 'hourly to daily, as you set it', 'Outlook'],
+        "Your address works. We can't show it again. A new address replaces it, so you'd have to add it to every calendar again.",
+        ...['Google', 'checks every 8 to 24 hours', 'Apple', 'hourly to daily, as you set it', 'Outlook'],
         ...['about every 3 hours', 'Last read by Google Wed 18 Nov'],
-        'Ironstride cannot make them look sooner. Here, a moved workout shows at once.',
+        "Ironstride can't make them check sooner. Here, a moved workout shows at once.",
       ],
       button: ['Revoke', 'Make a New Address'],
     },
@@ -160,7 +164,10 @@ export const remindersStates: StatesOf<'reminders'> = [
   {
     ...{ state: 'address shown', who: 'a premium athlete', isChanging: true, path },
     steps: ['Get a Private Address'],
-    shows: { ...MADE, text: [...MADE.text, 'Whoever has it can read your plan, nothing else. It is shown this once.'] },
+    shows: {
+      ...MADE,
+      text: [...MADE.text, 'Anyone with this address can read your plan, nothing else. We show it only once.'],
+    },
     lacks: { button: ['Make a New Address'] },
   },
   {
@@ -180,7 +187,7 @@ export const remindersStates: StatesOf<'reminders'> = [
     steps: ['Revoke'],
     shows: {
       dialog: ['Revoke this address?'],
-      text: ['Calendars that have it can no longer read your plan. What they have copied goes when they next look.'],
+      text: ['Calendars that have it can no longer read your plan. Copied entries disappear at their next check.'],
       button: ['Cancel', 'Revoke', 'Close'],
     },
   },

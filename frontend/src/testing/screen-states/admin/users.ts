@@ -133,7 +133,7 @@ export const adminUsersStates: StatesOf<'admin'> = [
     who: 'an admin',
     path: `${PATH}&user=nobody-is-called-so`,
     shows: {
-      text: [...['No users found', /^No name or e-mail matches “nobody-is-called-so”\./]],
+      text: [...['No users found', /^No name or email matches “nobody-is-called-so”\./]],
       button: ['Clear the search'],
     },
   },

@@ -18,7 +18,7 @@ export const loadStates: StatesOf<'load'> = [
     who: 'an athlete in training',
     path: '/load',
     calls: { 'GET /api/training/load': 'lost' },
-    shows: { alert: ['Could not load your load and balance. Network connection failed'], button: ['Try again'] },
+    shows: { alert: ["Your training load couldn't be fetched. Network connection failed"], button: ['Try again'] },
   },
   {
     state: 'new athlete',
@@ -35,7 +35,7 @@ export const loadStates: StatesOf<'load'> = [
       text: [
         'Minutes trained. Rate the effort of a workout to see its load',
         'Week of 16 Nov',
-        'Sled pull is untouched for 6 weeks.',
+        'Sled pull: not trained for 6 weeks.',
       ],
     },
     lacks: { heading: ['Weekly load'] },

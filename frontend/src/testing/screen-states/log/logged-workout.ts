@@ -92,7 +92,7 @@ export const loggedWorkoutStates: StatesOf<'loggedWorkout'> = [
     shows: {
       dialog: ['Edit workout'],
       text: ['Run 1.1', 'Date', 'Planned for Wed 18 Nov. Its place in the plan stays.', 'How was it?', 'Effort'],
-      button: ['Save changes', 'Cancel', 'Delete workout'],
+      button: ['Save Changes', 'Cancel', 'Delete Workout'],
     },
     lacks: { text: [/^Was /] },
   },
@@ -123,7 +123,7 @@ export const loggedWorkoutStates: StatesOf<'loggedWorkout'> = [
     who: 'an athlete done for today',
     path: '/workouts',
     calls: { 'POST /api/corrections': 'refused' },
-    steps: [...EDIT, MORE, 'Save changes'],
+    steps: [...EDIT, MORE, 'Save Changes'],
     shows: {
       dialog: ['Edit workout'],
       alert: ['Error Failed to save your changes. Please try again.'],
@@ -135,8 +135,8 @@ export const loggedWorkoutStates: StatesOf<'loggedWorkout'> = [
     who: 'an athlete done for today',
     isChanging: true,
     path: '/workouts',
-    steps: [...EDIT, MORE, 'Save changes'],
-    shows: { status: ['Workout updated'], text: ['43 min', 'Edited'] },
+    steps: [...EDIT, MORE, 'Save Changes'],
+    shows: { status: ['Workout Updated'], text: ['43 min', 'Edited'] },
   },
   {
     state: 'adding what was done',
@@ -157,7 +157,7 @@ export const loggedWorkoutStates: StatesOf<'loggedWorkout'> = [
     steps: [...OPEN_RUN, 'Delete'],
     shows: {
       heading: ['Workouts'],
-      status: ['Workout deleted. Run 1.1, Wed 18 Nov'],
+      status: ['Workout Deleted. Run 1.1, Wed 18 Nov'],
       text: ['No recent activity'],
       button: ['Undo', 'Close', 'Complete Workout'],
     },
@@ -184,7 +184,7 @@ export const loggedWorkoutStates: StatesOf<'loggedWorkout'> = [
     isChanging: true,
     path: '/workouts',
     steps: [...OPEN_RUN, 'Delete', seen('Complete Workout'), goForward],
-    shows: { text: ['This workout was deleted'], button: ['Bring it back'] },
+    shows: { text: ['This workout was deleted'], button: ['Restore'] },
     lacks: { button: ['Undo'] },
   },
 ];

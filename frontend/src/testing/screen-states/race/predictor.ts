@@ -26,7 +26,7 @@ export const predictorStates: StatesOf<'predictor'> = [
     state: 'no target',
     who: 'a premium athlete',
     path: '/race/predictor',
-    shows: { heading: ['Which time do you race for?'] },
+    shows: { heading: ['What time are you aiming for?'] },
     lacks: { button: ['Print card'] },
   },
   {
@@ -54,7 +54,7 @@ export const predictorStates: StatesOf<'predictor'> = [
     who: RACER,
     path: '/race/predictor',
     steps: ['Benchmarks'],
-    shows: { heading: ['Enter your 5 km'] },
+    shows: { heading: ['Enter your 5 km time'] },
     lacks: { text: [/^Faster than/] },
   },
   {

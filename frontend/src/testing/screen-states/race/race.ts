@@ -36,7 +36,7 @@ export const raceStates: StatesOf<'race'> = [
     path: '/race',
     shows: {
       heading: ['Your race', 'Phases'],
-      text: ['Manchester', 'Wave at 09:40', '1:30:00', 'Your plan meets the race.', 'Women Open'],
+      text: ['Manchester', 'Wave at 09:40', '1:30:00', 'Your plan lines up with your race.', 'Women Open'],
       img: [/^5 weeks to the race: week 1 is now, /],
       link: ['See my pacing card'],
       button: ['Edit', /^Loads, Women Open Season 2026\/27/],

@@ -87,8 +87,8 @@ export const simulationStates: StatesOf<'simulation'> = [
       visit(PATH),
     ],
     shows: {
-      text: ['Paused', 'The clock stands at 1:28. A pause adds nothing to it.'],
-      button: ['Undo', 'End here', /^Go on/],
+      text: ['Paused', "Clock stopped at 1:28. Paused time isn't counted."],
+      button: ['Undo', 'End here', /^Resume/],
     },
   },
   {
@@ -132,6 +132,6 @@ export const simulationStates: StatesOf<'simulation'> = [
     isChanging: true,
     path: '/race',
     steps: [kept(allSplits(345)), visit(PATH), 'Discard'],
-    shows: { text: ['You’ll permanently lose its splits.'], button: ['Discard it', 'Keep it'] },
+    shows: { text: ["You'll permanently lose its splits."], button: ['Discard it', 'Keep it'] },
   },
 ];

@@ -15,7 +15,7 @@ export const sessionClockStates: StatesOf<'session'> = [
     shows: {
       heading: ['Burpees', 'Round 1'],
       text: ['EMOM 4, minute 1', '0:37', '4 minutes left', 'Swings'],
-      img: ['Turn 1 of 4'],
+      img: ['Interval 1 of 4'],
       button: ['Missed', 'Done'],
     },
   },
@@ -53,7 +53,7 @@ export const sessionClockStates: StatesOf<'session'> = [
     ...athlete,
     state: 'for time at the cap',
     device: played('For time, cap 10 min: 500 m row, 20 wall balls', 900, mains(1)),
-    shows: { heading: ['The cap is reached', 'How many reps did you do?'], button: ['Save CAP + 0'] },
+    shows: { heading: ['Time cap reached', 'How many reps did you do?'], button: ['Save CAP + 0'] },
   },
   {
     ...athlete,
@@ -99,14 +99,14 @@ export const sessionClockStates: StatesOf<'session'> = [
     ...athlete,
     state: 'length of a lap',
     device: played(RUN, 30),
-    steps: ['Set the length of a lap'],
-    shows: { dialog: ['Length of a lap'], textbox: ['Length of a lap'], button: ['Save'] },
+    steps: ['Set lap length'],
+    shows: { dialog: ['Lap length'], textbox: ['Lap length'], button: ['Save'] },
   },
   {
     ...athlete,
     state: 'turn missed',
     device: played(EMOM, 83, mains(1)),
     steps: ['Missed', '1 rep more', 'Save 1 rep'],
-    shows: { button: ['Undo: missed turn'], text: [/^Next in 0:3\d$/] },
+    shows: { button: ['Undo: missed interval'], text: [/^Next in 0:3\d$/] },
   },
 ];

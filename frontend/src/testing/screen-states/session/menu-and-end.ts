@@ -66,7 +66,7 @@ export const sessionEndStates: StatesOf<'session'> = [
     state: 'discarded',
     device: played(SETS, 30),
     steps: ['More for this exercise', 'Discard workout', 'Discard workout'],
-    shows: { status: ['Workout discarded. You can take it back for a day.'], button: ['Undo'] },
+    shows: { status: ['Workout discarded. You can undo this for 24 hours.'], button: ['Undo'] },
     at: '/',
   },
   {

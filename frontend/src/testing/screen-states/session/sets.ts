@@ -20,7 +20,7 @@ export const sessionSetStates: StatesOf<'session'> = [
     steps: ['Start Workout'],
     shows: {
       heading: ['Run 1.1', 'Run'],
-      button: ['Start run', 'Pause', 'Nothing to undo', 'Back to the app, the workout goes on'],
+      button: ['Start run', 'Pause', 'Nothing to undo', 'Back to the app; your workout keeps running'],
       text: ['Exercise 1 of 2'],
     },
     lacks: { text: ['Home', 'Calendar'] },
@@ -107,7 +107,7 @@ export const sessionSetStates: StatesOf<'session'> = [
     shows: {
       heading: ['Still training?'],
       text: [/^The last thing you did was at \d\d:\d\d\.$/],
-      button: [/^Finish at \d\d:\d\d$/, 'Go on'],
+      button: [/^Finish at \d\d:\d\d$/, 'Keep training'],
     },
   },
   {
@@ -117,7 +117,7 @@ export const sessionSetStates: StatesOf<'session'> = [
     shows: {
       heading: ['Push press'],
       text: ['Superset A, round 1 of 2', 'Then pull-up, 6 reps', 'rest 1:30 after the round', 'Round 1, push press'],
-      button: ['A1 done, 6 x 35 kg', 'A2 Pull-up body weight', 'Round 2, pull-up, done as planned'],
+      button: ['A1 done, 6 x 35 kg', 'A2 Pull-up bodyweight', 'Round 2, pull-up, done as planned'],
     },
   },
   {
