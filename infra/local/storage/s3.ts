@@ -155,22 +155,17 @@ function refuseExpired(asked: URLSearchParams, now: number): void {
   if (now > begins + Number(seconds) * 1_000) throw new S3Refusal(403, 'AccessDenied', 'Request has expired');
 }
 
-const KEPT_HEADERS = ['content-type', 'content-disposition', 'cache-control'];
+const KEPT_HEADERS = ['content-type', 'content-encoding', 'content-disposition', 'cache-control'];
 
 function objectOf(key: string, now: number, request: IncomingMessage, body: Buffer): StoredObject {
   const kept = Object.entries(request.headers).filter(
     ([name]) => KEPT_HEADERS.includes(name) || name.startsWith('x-amz-meta-'),
   );
-  // The framing of an upload is no encoding of the object.
-  const encoding = request.headers['content-encoding']?.replace(/,? *aws-chunked$/, '');
   return {
     key,
     etag: `"${createHash('md5').update(body).digest('hex')}"`,
     lastModified: new Date(now).toUTCString(),
-    headers: {
-      ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
-      ...(encoding && { 'content-encoding': encoding }),
-    },
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
     body,
   };
 }
