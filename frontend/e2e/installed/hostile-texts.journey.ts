@@ -17,7 +17,10 @@ import { isInLine, isVisible } from '#shared/visible-text.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 
 const NAME_CHARACTERS = 120;
-const PROGRAM_NAMES = HOSTILE_TEXTS.map((text) => text.slice(0, NAME_CHARACTERS));
+const PROGRAM_NAMES = packed(
+  HOSTILE_TEXTS.map((text) => text.slice(0, NAME_CHARACTERS)),
+  NAME_CHARACTERS,
+);
 const LOGGED_NAME_CHARACTERS = 60;
 const NOTES_CHARACTERS = 2_000;
 /** Exercises with every field filled in that stay within a workout's size limit. */
@@ -33,11 +36,17 @@ const NOTES = NOTED.join(' ');
 const LOGGED = HOSTILE_TEXTS.filter(
   (text) => text.length <= LOGGED_NAME_CHARACTERS && isVisible(text) && isInLine(text),
 );
-const LOGGED_NAMES: string[] = [];
-for (const text of LOGGED) {
-  const both = `${LOGGED_NAMES.at(-1) ?? ''} ${text}`.trim();
-  if (LOGGED_NAMES.length > 0 && both.length <= LOGGED_NAME_CHARACTERS) LOGGED_NAMES[LOGGED_NAMES.length - 1] = both;
-  else LOGGED_NAMES.push(text);
+const LOGGED_NAMES = packed(LOGGED, LOGGED_NAME_CHARACTERS);
+
+/** Joins neighbouring texts where both fit into a name of so many characters. */
+function packed(texts: readonly string[], characters: number): string[] {
+  const names: string[] = [];
+  for (const text of texts) {
+    const both = `${names.at(-1) ?? ''} ${text}`.trim();
+    if (names.length > 0 && both.length <= characters) names[names.length - 1] = both;
+    else names.push(text);
+  }
+  return names;
 }
 
 const DAY = 86_400_000;
@@ -258,7 +267,7 @@ test('[R59] hostile texts are only text during onboarding, where programs and pr
   const { page, findings } = await watch(newcomer);
   await show(page, '/');
   await walkTo(page, 'Program Recommendation');
-  expect(HOSTILE_TEXTS).toContainEqual(await page.getByRole('heading', { level: 3 }).first().textContent());
+  expect(PROGRAM_NAMES).toContainEqual(await page.getByRole('heading', { level: 3 }).first().textContent());
   await next(page);
   await chooseWay(page, /^Use a promo code/);
   await page.getByLabel('Promo code', { exact: true }).fill('HOSTILE');
