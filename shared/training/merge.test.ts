@@ -108,15 +108,16 @@ describe('forgetting', () => {
       { from: '2026-11-10', before: LOG_END },
     ],
     contents: { ...CONTENTS, [other]: {} },
-    enrolments: [sampleEnrolment(), unread({ id: `enr_${'B'.repeat(26)}`, programId: other, leftOn: TODAY })],
+    enrolments: [sampleEnrolment(), unread({ id: `enr_${'B'.repeat(26)}`, programId: other, leftOn: '2026-11-16' })],
   });
 
-  test('drops log entries before a day, and the content of former programs', () => {
+  test('drops log entries before a day, and the content of programs that were left by then', () => {
     const left = forgetBefore(training, '2026-11-17');
     expect(left.log).toEqual(logOf(sampleEntry(2), ...ofToday));
     expect(left.loadedRanges).toEqual([{ from: '2026-11-17', before: LOG_END }]);
     expect(left.contents).toEqual(CONTENTS);
     expect(left.totals).toEqual(training.totals);
+    expect(forgetBefore(training, '2026-11-16').contents).toEqual(training.contents);
   });
 
   test('leaves the newest page of the log, however old it is', () => {

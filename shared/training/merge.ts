@@ -41,14 +41,15 @@ function withoutLog(training: Training): Training {
 
 /**
  * Forgets what was logged before a day, but for the newest page of the log, and what is to be done in programs the
- * athlete is on no more.
+ * athlete has left by then.
  */
 export function forgetBefore(training: Training, date: LocalDate): Training {
   const [oldest = ''] = [date, oldestOfPage(training)].sort();
   const entries = Object.entries(training.log).filter(([, entry]) => entry.localDate >= oldest);
   const ranges = training.loadedRanges.filter(({ before }) => before > oldest);
-  const current = training.enrolments.filter(({ leftOn }) => leftOn === null).map(({ programId }) => programId);
-  const contents = Object.entries(training.contents).filter(([programId]) => current.includes(programId));
+  const since = training.enrolments.filter(({ leftOn }) => leftOn === null || leftOn >= date);
+  const programs = new Set(since.map(({ programId }) => programId));
+  const contents = Object.entries(training.contents).filter(([programId]) => programs.has(programId));
   return {
     ...training,
     log: Object.fromEntries(entries),

@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { prefetchForOffline } from '#frontend/app/prefetch-for-offline.ts';
 import { createQueryClient } from '#frontend/app/query-client.ts';
@@ -6,7 +8,7 @@ import { readPersisted } from '#frontend/lib/device/persisted-queries.ts';
 import { addEntry } from '#frontend/lib/outbox/outbox.ts';
 import { newEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { flushOutbox } from '#frontend/lib/outbox/outbox-flush.ts';
-import { trainingQuery } from '#frontend/queries/training.ts';
+import { trainingIn, trainingQuery } from '#frontend/queries/training.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { connectPage, lostConnection } from '#frontend/testing/server-connection.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
@@ -160,17 +162,35 @@ test('data for the other screens is prefetched once a day, and a failure is retr
   calls.length = 0;
   answerNext('GET /api/training/log', lostConnection);
   await prefetchForOffline(client);
-  const [weeks, month] = ['GET /api/training/plan', 'GET /api/training/month'];
-  expect(calls).toEqual([weeks, month, 'GET /api/training/log']);
+  expect(calls).toEqual(['GET /api/training/plan', 'GET /api/training/log']); // the months are known by then
   await prefetchForOffline(client);
   const rest = ['GET /api/training/log', 'GET /api/programs', 'GET /api/movements/history'];
-  expect(calls.slice(3)).toEqual(rest);
+  expect(calls.slice(2)).toEqual(rest);
   await prefetchForOffline(client);
-  expect(calls.slice(6)).toEqual([]);
+  dispatchEvent(new Event('pagehide'));
+  await expect.poll(() => answersOf(athlete.uid)).not.toEqual([]);
+  const reopened = createQueryClient();
+  await expect.poll(() => trainingIn(reopened)).toBeDefined();
+  await prefetchForOffline(reopened);
+  expect(calls.slice(5)).toEqual([]);
   rig.clock.now += DAY;
   vi.setSystemTime(rig.clock.now);
-  await prefetchForOffline(client);
-  expect(calls.slice(6)).toEqual([month, ...rest]); // the plan is there
+  await prefetchForOffline(reopened);
+  expect(calls.slice(5)).toEqual(rest); // the plan is there
+});
+
+test('offline the Calendar has this month and the one before, of which only the newest days were read at first', async () => {
+  const athlete = await rig.person({ freeMonths: 12 });
+  for (let day = 30; day >= 0; day--) {
+    rig.clock.now = start - day * DAY;
+    const workout = { id: `oth_${ulid(rig.clock.now)}`, name: 'Ride', workoutType: 'cardio' };
+    await athlete.call('POST /api/other-workouts', { body: { workout } });
+  }
+  await readEverything(athlete);
+  openApp(rig, athlete, '/calendar', ({ setOffline }) => setOffline(true));
+  expect(await screen.findByLabelText(/\b1 November 2026: Ride, completed/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(await screen.findByLabelText(/\b19 October 2026: Ride, completed/)).toBeDefined();
 });
 
 test('for an athlete without premium no premium call is made in the background', async () => {
@@ -180,5 +200,5 @@ test('for an athlete without premium no premium call is made in the background',
   const client = createQueryClient();
   await client.fetchQuery(trainingQuery);
   await prefetchForOffline(client);
-  await waitFor(() => expect(calls.slice(1)).toEqual(['GET /api/training/log', 'GET /api/programs']));
+  await waitFor(() => expect(calls.slice(1)).toEqual(['GET /api/programs']));
 });

@@ -12,7 +12,7 @@ import { today } from '#frontend/lib/formats/dates.ts';
 import { addMonths, monthOf } from '#frontend/lib/formats/months.ts';
 import { isStillHere, userQuery } from '#frontend/queries/account.ts';
 import { MOVEMENTS_KEY } from '#frontend/queries/movements/movements-key.ts';
-import { trainingIn, trainingQuery } from '#frontend/queries/training.ts';
+import { LOG_AHEAD_KEY, trainingIn, trainingQuery } from '#frontend/queries/training.ts';
 import { apply } from '#shared/training/apply.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
 import { forgetBefore } from '#shared/training/merge.ts';
@@ -21,6 +21,7 @@ import type { Training } from '#shared/training/training.ts';
 /** Queries kept on the device, by the first part of their key: data of the athlete's own screens, and no secrets. */
 const KEPT: ReadonlySet<unknown> = new Set([
   ...trainingQuery.queryKey,
+  ...LOG_AHEAD_KEY,
   'programs',
   'subscription-status',
   'strava-status',

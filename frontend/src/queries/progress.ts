@@ -5,7 +5,7 @@ import { retries } from '#frontend/lib/api/retry.ts';
 import { readPart, TRAINING_PARTS } from '#frontend/queries/training.ts';
 import { useTraining } from '#frontend/queries/use-training.ts';
 import { entriesIn, LOG_END, LOG_START, type LogPlace, loadedDownTo, newestFirst } from '#shared/training/log/log.ts';
-import { isNotLoaded, notLoaded, type Selected } from '#shared/training/not-loaded.ts';
+import { isNotLoaded, notLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
 import { progressStats, userStats } from '#shared/training/progress.ts';
 import { activityItem, history } from '#shared/training/recent.ts';
 import { hasPremium, type Moment, type Training } from '#shared/training/training.ts';
@@ -31,6 +31,12 @@ export function useProgressStats() {
   const { data } = useTraining(statsIn, false);
   const { data: access } = useTraining((training, { now }) => ({ isRefused: !hasPremium(training, now) }), false);
   return { data: access?.isRefused ? undefined : data, error, refetch, isRefused: access?.isRefused ?? false };
+}
+
+/** Selects what Progress and Profile show, and the page of the log that is shown without premium. */
+export function figuresIn(training: Training, on: Moment): Selected<object> {
+  if (hasPremium(training, on.now)) return statsIn(training, on);
+  return together({ stats: userStats(training, on), history: history(training) });
 }
 
 function statsIn(training: Training, on: Moment): Selected<ProgressStats> {

@@ -29,6 +29,9 @@ export const trainingQuery = queryOptions({
 /** Parts that a screen reads beyond what every read of the training brings. */
 export const TRAINING_PARTS = { month: ['training-month'], log: ['training-log'] } as const;
 
+/** Tells when the log was last read ahead; the screens that show it do not go by this. */
+export const LOG_AHEAD_KEY = ['log-ahead'] as const;
+
 export function trainingIn(client: QueryClient): Training | undefined {
   return client.getQueryData(trainingQuery.queryKey);
 }
