@@ -23,10 +23,7 @@ beforeEach(() => {
   rig.push.answerWith(undefined);
 });
 
-interface Reminded {
-  readonly athlete: Person;
-  readonly device: PushSubscription;
-}
+type Reminded = Readonly<{ athlete: Person; device: PushSubscription }>;
 
 /** An athlete on a plan that begins today, with a device that is reminded. */
 async function reminded(settings: Partial<ReminderSettings> = {}, timeZone = 'UTC'): Promise<Reminded> {

@@ -19,7 +19,7 @@ import {
   waitUntilTableExists,
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
-import { tableMaximums } from '#infra/aws/table-maximums.ts';
+import { tableMaximums } from '#infra/table-maximums.ts';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
 import { APP_NAME, BACKUP_DAYS } from '#shared/constants.ts';
 

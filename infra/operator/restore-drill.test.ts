@@ -17,7 +17,7 @@ import {
 } from '#functions/data/athletes/account-deletions.ts';
 import { adminKeys, promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
 import { openTable, put, type Table, update } from '#functions/data/table/table.ts';
-import { tableMaximums } from '#infra/aws/table-maximums.ts';
+import { tableMaximums } from '#infra/table-maximums.ts';
 import { threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
 import { type AthleteWithEverything, athleteWithEverything } from '#infra/testing/people/athlete-with-everything.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';

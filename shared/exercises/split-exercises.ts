@@ -186,7 +186,7 @@ function partOf(clause: Clause, relation: Exclude<Relation, 'detail'>, label: st
   return { text, marks: [...clause.marks, { kind, words }] };
 }
 
-/** What a clause is to the exercise before it: one of its own, more of it as `3x8` after `5x5`, or a detail. */
+/** Whether a clause is an exercise of its own, more of the one before it as `3x8` after `5x5`, or a detail of it. */
 type Relation = 'own' | 'perhaps own' | 'more' | 'perhaps more' | 'detail';
 
 function relationTo(before: Clause, clause: Clause, label: string, isList: boolean): Relation {

@@ -17,10 +17,8 @@ import { isInLine, isVisible } from '#shared/visible-text.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 
 const NAME_CHARACTERS = 120;
-const PROGRAM_NAMES = packed(
-  HOSTILE_TEXTS.map((text) => text.slice(0, NAME_CHARACTERS)),
-  NAME_CHARACTERS,
-);
+const NAMES = HOSTILE_TEXTS.map((text) => text.slice(0, NAME_CHARACTERS));
+const PROGRAM_NAMES = packed(NAMES, NAME_CHARACTERS);
 const LOGGED_NAME_CHARACTERS = 60;
 const NOTES_CHARACTERS = 2_000;
 /** Exercises with every field filled in that stay within a workout's size limit. */

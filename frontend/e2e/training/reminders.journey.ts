@@ -90,7 +90,7 @@ test('reminders are turned on, proven by a test, and arrive with no page open', 
     { title: 'Run 1.2', body: 'Today, 40 min. Tap to open.', tag: '2026-11-19', navigate: `${rig.origin}/` },
   ]);
   expect(await shownFor(page, 'not for us')).toEqual([
-    { title: 'Ironstride', body: 'See what is on today.', tag: 'reminder', navigate: '/' },
+    { title: 'Ironstride', body: "See what's on today.", tag: 'reminder', navigate: '/' },
   ]);
 
   await page.goto('/settings/reminders');

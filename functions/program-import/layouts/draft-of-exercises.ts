@@ -42,7 +42,7 @@ export function draftOfExercises(written: readonly [Line, ...Line[]], mapping: F
   return { line, lines, name: nameCell(line), ...joined(texts), exercises: withSetsJoined(placed) };
 }
 
-/** What a cell says of its exercises, the last with what stands in the other cells of its row. */
+/** The exercises of a cell, the last with what stands in the other cells of its row. */
 function withBeside(read: readonly RowExercise[], row: RowExercise | null): (RowExercise & { set: string })[] {
   const { name: _, notes, ...beside } = row?.fields ?? {};
   return read.map(({ fields, marks }, at) => {

@@ -9,7 +9,7 @@ import { isDatedDay, isHeaderAgain } from './rows-aside.ts';
 import type { Table } from './tables.ts';
 import { isContent } from './words-aside.ts';
 
-/** What rows say of those below them. */
+/** The place and title that rows say of those below them. */
 export interface Said {
   readonly week: CellValue;
   readonly day: CellValue;
@@ -46,7 +46,7 @@ interface FilledCell {
   readonly column: number;
 }
 
-/** What a row says of those below it, and its words where they are a note; undefined where it is no heading. */
+/** The things a heading says of the rows below it, and its words where they are a note; undefined where a row is none. */
 type Heading = Partial<Said> & { readonly note?: string };
 type ReadHeading = (row: FilledRow, said: Said, sheet: Sheet) => Heading | undefined;
 

@@ -90,7 +90,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
   return { lines, notes, repeats };
 }
 
-/** What a row of the table says itself, and goes on in the rows below. */
+/** The place and title in a row of the table itself, which go on in the rows below. */
 function saidInCells({ cells }: GridRow, { week }: Said, { table, hasExercises }: Sheet): Partial<Said> {
   const cellOf = (meaning: ColumnMeaning) => cells[table.columnOf(meaning)] ?? null;
   const phase = cells[phaseColumn(table)];

@@ -111,7 +111,7 @@ function namedColumns({ grid, row, language, across, areSessions, isAcross }: He
 
 type Step = (grid: Grid, row: GridRow, columns: Named) => Named;
 
-/** What each name tells of the others, in order. */
+/** The steps, in order, that tell columns by their names. */
 const FROM_NAMES: readonly Step[] = [
   withTellingColumns,
   withUnnamedExercises,

@@ -4,7 +4,7 @@ import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type App, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { createBackupCopy } from '#infra/aws/backup-copy.ts';
 import { type Config, placeOf, stackName } from '#infra/aws/config.ts';
-import { tableMaximums } from '#infra/aws/table-maximums.ts';
+import { tableMaximums } from '#infra/table-maximums.ts';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
 import { BACKUP_DAYS, EXPORTS_PREFIX } from '#shared/constants.ts';
 

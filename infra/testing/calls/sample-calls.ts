@@ -277,10 +277,7 @@ async function giveLog(rig: Rig, { uid }: Person): Promise<void> {
   await createImport(rig.table, uid, { ...IMPORT, id: IMPORT_ID, at: rig.clock.now, workouts: 0 });
 }
 
-/**
- * Returns a sample call for each route, for people who have premium access now; stores all that the calls name, except
- * OTHER_SESSION.
- */
+/** Returns a sample call for each route, for people with premium; stores all that the calls name but OTHER_SESSION. */
 export async function createSamples(
   rig: Rig,
   person: Person,

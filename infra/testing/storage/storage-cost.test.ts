@@ -5,7 +5,6 @@ import { changeLog } from '#functions/data/athletes/log-changes.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
-import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { addDays } from '#shared/dates.ts';
 import { type RouteDefinition, routeKey } from '#shared/http.ts';
@@ -123,7 +122,7 @@ const QUERIES: Partial<Record<RouteKey, Record<string, string>>> = {
   'GET /api/training/month': { month: '2026-11' },
 };
 
-/** What the athlete's screens read, and so not the export, which is a file of everything. */
+/** The reads of the athlete's screens, and so not the export, which is a file of everything. */
 const screenReads = Object.values<RouteDefinition>(routes)
   .filter(({ method, access, path }) => method === 'GET' && /^(user|premium)$/.test(access) && !path.includes('{'))
   .filter(({ path, reply }) => path !== routes.exportData.path && reply !== 'redirect')
@@ -280,35 +279,4 @@ test('[R65] a profile whose name stays writes two rows, and a new name its words
   expect(same).toMatchObject({ status: 200, waves: 2 });
   expect(same.write).toBeLessThanOrEqual(5);
   expect((await costOf(put({ firstName: 'Maria', lastName: 'Lopez' }))).write).toBeLessThanOrEqual(30);
-});
-
-describe('[R65] onboarding', () => {
-  test('completing the assessment with a program takes at most three waves, and its replay writes nothing', async () => {
-    const athlete = await rig.person({ freeMonths: 1, assessed: false });
-    const body = { assessmentData: ANSWERS, programId: pid, subscriptionChoice: 'promo' };
-    const complete = () => athlete.call('POST /api/complete-assessment', { body });
-    const first = await costOf(complete);
-    expect(first).toMatchObject({ status: 200, waves: 3 });
-    expect(first.write).toBeLessThanOrEqual(14); // of which six are for what admins see
-    const replay = await costOf(complete);
-    expect(replay).toMatchObject({ status: 200, waves: 1, write: 0 });
-  });
-
-  test('a recommendation reads nothing but session and athlete once the programs are cached', async () => {
-    const athlete = await rig.person({ assessed: false });
-    const ask = () => athlete.call('POST /api/get-program-recommendation', { body: ANSWERS });
-    await ask();
-    expect(await costOf(ask)).toMatchObject({ status: 200, requests: 2, waves: 1, write: 0 });
-  });
-
-  test('a promo code takes four waves, one more than other writes: its row is behind a pointer', async () => {
-    await rig.promoCode('COSTS');
-    const athlete = await rig.person();
-    const apply = () => athlete.call('POST /api/promo-codes/apply', { body: { code: 'COSTS' } });
-    const first = await costOf(apply);
-    expect(first).toMatchObject({ status: 200, requests: 8, waves: 4 });
-    // Includes the row on the admin's list and the record that this person has used the code.
-    expect(first.write).toBeLessThanOrEqual(18);
-    expect(await costOf(apply)).toMatchObject({ status: 200, requests: 7, waves: 3, write: 0 });
-  });
 });

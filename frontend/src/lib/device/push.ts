@@ -1,6 +1,7 @@
 import type { PushSubscription as Subscription } from '#shared/reminders/contract.ts';
 import { isInstalled, isIosBrowser } from './install.ts';
 import { serviceWorkersHere } from './service-workers.ts';
+import * as words from './words.ts';
 
 /** Whether this browser can show reminders: on an iPhone or iPad only the installed app can. */
 export type PushState = 'unsupported' | 'install-first' | 'ask' | 'blocked' | 'allowed';
@@ -47,7 +48,7 @@ const WORKER_TIMEOUT = 10_000;
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
   const container = serviceWorkersHere();
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('There is no service worker')), WORKER_TIMEOUT);
+    setTimeout(() => reject(new Error(words.noServiceWorker)), WORKER_TIMEOUT);
   });
   return Promise.race([container?.ready ?? late, late]);
 }

@@ -26,7 +26,7 @@ test.each([undefined, '', 'no JSON', '{}', 'null', '{"notification":5}', '{"noti
   'shows something whatever came: %s',
   (text) => {
     expect(reminderOf(text, NONE)).toEqual({
-      ...{ title: 'Ironstride', body: 'See what is on today.', tag: 'reminder', navigate: '/' },
+      ...{ title: 'Ironstride', body: "See what's on today.", tag: 'reminder', navigate: '/' },
     });
   },
 );

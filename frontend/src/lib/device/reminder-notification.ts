@@ -1,4 +1,5 @@
 import { APP_NAME } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 /** A notification as it is shown, with the address a tap opens. */
 export interface ShownReminder {
@@ -8,7 +9,7 @@ export interface ShownReminder {
   readonly navigate: string;
 }
 
-const ANYTHING: ShownReminder = { title: APP_NAME, body: 'See what is on today.', tag: 'reminder', navigate: '/' };
+const ANYTHING: ShownReminder = { title: APP_NAME, body: words.seeToday, tag: 'reminder', navigate: '/' };
 
 /**
  * Returns the notification for a push message: always one, as browsers end the subscription of an app that shows none.
@@ -21,7 +22,7 @@ export function reminderOf(text: string | undefined, logged: ReadonlySet<string>
   const shown = { title, body: String(body ?? ''), tag: typeof date === 'string' ? date : 'reminder', navigate };
   const about = Array.isArray(workoutIds) ? workoutIds : [];
   if (about.length === 0 || !about.every((id) => logged.has(id))) return shown;
-  return { ...shown, title: 'Done already', body: 'It is logged on this device and syncs with the next connection.' };
+  return { ...shown, title: words.doneAlready, body: words.doneAlreadyText };
 }
 
 function notificationIn(text: string | undefined): Record<string, unknown> | undefined {

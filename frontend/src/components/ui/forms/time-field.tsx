@@ -16,7 +16,7 @@ interface TimeFieldProps {
 
 /** A time as it is typed; what cannot be read is said once the field is left. */
 export function TimeField({ label, value, onChange, read, unread, hint, isOptional = false }: TimeFieldProps) {
-  /** What is being typed in place of a value; another value from elsewhere ends it. */
+  /** The text that is being typed in place of a value; another value from elsewhere ends it. */
   const [draft, setDraft] = useState<{ of: string; text: string }>();
   const isTyping = draft?.of === value;
   const text = isTyping ? draft.text : value;
