@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { areas, deployedFunctions, REMINDER_SENDER, REPOSITORY_ROOT } from '#infra/aws/functions/deployed-functions.ts';
+import { areas, deployedFunctions, REMINDER_SENDER } from '#infra/aws/functions/deployed-functions.ts';
 import { partOf, type Resource, synthesise } from '#infra/aws/synthesise.ts';
 import { QUESTIONS } from './alarm-spec.ts';
 import { LINE_FILTERS } from './log-metrics.ts';
@@ -59,15 +57,6 @@ test('every alarm notifies the operator when it begins and when it ends, and say
   }
   expect(alarms.length).toBeGreaterThan(deployedFunctions.length);
   expect(alarms.length).toBeLessThanOrEqual(ALARMS_MAX);
-});
-
-test('docs/operating.md has a line for every alarm', async () => {
-  const page = await readFile(join(REPOSITORY_ROOT, 'docs', 'operating.md'), 'utf8');
-  const ofAreas = new Set(areas.map((area) => `Errors of ${area}`));
-  const names = alarms
-    .map(({ Properties }): string => Properties.AlarmName.split(': ')[1])
-    .map((name) => (ofAreas.has(name) ? 'Errors of an area' : name));
-  expect(names.filter((name) => !page.includes(`\n| ${name} | `))).toEqual([]);
 });
 
 test('an alarm goes off when the sender of reminders is not started, and no other one when its metric has no data', () => {
