@@ -34,43 +34,46 @@ const heightLeft = () =>
 /** Returns how far above the lower edge what takes the focus is scrolled to, in CSS pixels. */
 const clearedBelow = () => page.evaluate('parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)');
 
-/** The window's width and height in CSS pixels; a zoom of 200 % halves both. */
-test.each([
+/** How a phone is held, and its window's width and height in CSS pixels; a zoom of 200 % halves both. */
+const SHORT = [
   ['on its side', 844, 390],
   ['on its side at 200 %', 422, 195],
   ['upright at 200 %', 195, 422],
-])('leaves the whole height to the content when a phone is %s', async (_how, width, height) => {
-  await page.setViewportSize({ width, height });
-  for (const [path, name] of [
-    ['/workouts', 'Complete Workout'],
-    ['/profile?edit=1', 'Save Changes'],
-  ] as const) {
-    await page.goto(path);
+] as const;
+
+test.each([
+  ['/profile?edit=1', 'Save Changes'],
+  ['/workouts', 'Complete Workout'],
+])('leaves the whole height to the content of %s when a phone is on its side or zoomed', async (path, name) => {
+  await page.goto(path);
+  for (const [how, width, height] of SHORT) {
+    await page.setViewportSize({ width, height });
     await page.getByRole('button', { name }).waitFor();
-    expect([path, await heightLeft()]).toEqual([path, height]);
+    await expect.poll(heightLeft, { message: how }).toBe(height);
     expect(await clearedBelow()).toBe(12);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).waitFor();
   }
 });
 
+/** On the page that the test before has opened. */
+test('keeps the tabs and the buttons at the bottom edge when a phone is upright', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Complete Workout' }).waitFor();
+  await expect.poll(heightLeft).toBeLessThan(844 - 64);
+  await expect.poll(clearedBelow).toBe(844 - Number(await heightLeft()) + 12);
+});
+
 test('scrolls a whole sheet on a phone in landscape, and only its content in portrait', async () => {
-  const scrolls = async (width: number, height: number) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/workouts');
-    await page.getByRole('button', { name: 'Complete Workout' }).click();
-    await page.getByRole('dialog', { name: 'Complete Workout' }).waitFor();
-    return page.evaluate(`{
+  await page.goto('/workouts');
+  await page.getByRole('button', { name: 'Complete Workout' }).click();
+  await page.getByRole('dialog', { name: 'Complete Workout' }).waitFor();
+  const scrolls = () =>
+    page.evaluate(`{
       const { scrollHeight, clientHeight } = document.querySelector('[role=dialog]');
       scrollHeight > clientHeight;
     }`);
-  };
-  expect([await scrolls(844, 390), await scrolls(390, 600)]).toEqual([true, false]);
-});
-
-test('keeps the tabs and the buttons at the bottom edge when a phone is upright', async () => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/workouts');
-  await page.getByRole('button', { name: 'Complete Workout' }).waitFor();
-  expect(await heightLeft()).toBeLessThan(844 - 64);
-  expect(await clearedBelow()).toBe(844 - Number(await heightLeft()) + 12);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(scrolls).toBe(true);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await expect.poll(scrolls).toBe(false);
 });
