@@ -8,6 +8,7 @@ import { type BehindSignal, openApp, programDeeds, startRigBehindSignal } from '
 import { openDesktop, openPhone } from '#e2e/support/pages.ts';
 import { becomePerson } from '#e2e/support/rig-site.ts';
 import { openQueue } from '#e2e/support/served-queues.ts';
+import { BACK_ONLINE_SHOWN } from '#frontend/app/timings.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { planCsv } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
@@ -53,6 +54,7 @@ test.for(inThisRun({ quick: VIEWS.slice(0, 1), exhaustive: VIEWS.slice() }))(
     const page = await open(browser, { origin: signal.origin, hasWorker: true, colorScheme });
     expectComplaint(page, /net::ERR_/);
     expectComplaint(page, /^404 for POST/);
+    await page.clock.install();
     await becomePerson(page, rig, athlete);
     await openApp(page);
     const before = await places(page);
@@ -74,6 +76,7 @@ test.for(inThisRun({ quick: VIEWS.slice(0, 1), exhaustive: VIEWS.slice() }))(
     signal.restore();
     await page.evaluate(LOOK_AGAIN);
     await page.getByText("You're back online").waitFor();
+    await page.clock.fastForward(BACK_ONLINE_SHOWN);
     await page.getByText("You're back online").waitFor({ state: 'detached' });
     await page.getByText("2 workouts couldn't sync").waitFor();
     await expectClean(page);
