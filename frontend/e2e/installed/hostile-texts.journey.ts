@@ -51,7 +51,6 @@ const DAY = 86_400_000;
 /** A day takes twenty random workouts at most. */
 const A_DAY = 19;
 const DAYS_BEFORE = Math.ceil(LOGGED_NAMES.length / A_DAY) - 1;
-
 const workoutName = (index: number) => `Number ${index + 1} ${HOSTILE_TEXTS[index]}`.slice(0, NAME_CHARACTERS);
 
 let browser: Browser;

@@ -181,7 +181,6 @@ async function premiumDay({ call }: Person, { weekday, now }: Today): Promise<vo
   const { body } = await call('GET /api/training');
   const [plan] = body.training.enrolments;
   if (isFirstOpened(plan, now)) await call('GET /api/training/plan', { query: { week: '1' } });
-  await call('GET /api/training/month', { query: { month: '2026-10' } });
   await prefetch(call, ['GET /api/training/log', 'GET /api/programs', 'GET /api/subscription-status']);
   const { today, upcoming } = aheadIn(body.training, now);
   await readMovements(call, [...today.workouts, ...upcoming.workouts]);
@@ -201,7 +200,7 @@ async function premiumDay({ call }: Person, { weekday, now }: Today): Promise<vo
 async function freeDay({ call }: Person, { weekday, now }: Today): Promise<void> {
   if (!isOn(OPENED_ON.free, weekday)) return;
   await call('GET /api/training');
-  await prefetch(call, ['GET /api/training/log', 'GET /api/programs']);
+  await prefetch(call, ['GET /api/programs']);
   if (isOn(RANDOM_ON.free, weekday)) await trainAtRandom(call, now);
 }
 
@@ -231,7 +230,7 @@ async function readMovements(call: Person['call'], workouts: readonly { exercise
   await call('GET /api/movements/history', { query: { ids: ids.join(), with: 'notes' } });
 }
 
-/** Makes the daily reads that prepare the app for being offline. */
+/** Makes the daily reads that prepare the app for being offline; a month is read once, and then kept up by what is logged. */
 async function prefetch(call: Person['call'], reads: readonly RouteKey[]): Promise<void> {
   for (const read of reads) await call(read);
 }

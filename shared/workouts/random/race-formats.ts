@@ -55,7 +55,7 @@ export const RACE_FORMATS: readonly Format[] = [
   {
     name: 'First-Half Rehearsal',
     plan: (setting) => ({
-      trains: 'The first four stations, at an effort you could keep up.',
+      trains: 'The first four stations, at an effort you could sustain.',
       ...halfOfTheRace(setting, FIRST_HALF),
     }),
   },
