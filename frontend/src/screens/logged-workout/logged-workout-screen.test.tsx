@@ -97,7 +97,7 @@ test('[R40] a deletion that can neither be sent nor stored is taken back and say
   onTestFinished(() => void vi.restoreAllMocks());
   await press('Delete');
   const toast = await screen.findByRole('region', { name: 'Notification' });
-  await waitFor(() => expect(toast.textContent).toContain('no room on this device to keep it'));
+  await waitFor(() => expect(toast.textContent).toContain("this device couldn't store it"));
   expect(await screen.findByRole('link', { name: /^Run 1.1/ })).toBeDefined();
 });
 
