@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useLocation } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
@@ -24,8 +24,7 @@ import * as words from './words.ts';
 
 /** The athlete's records by movement; at a movement's own address with its last 12 months. */
 export function RecordsScreen() {
-  const { pathname } = useLocation();
-  const [, , chosen] = pathname.split('/').map(decodeURIComponent);
+  const chosen = useMatch('/records/:movement')?.params.movement;
   const movements = useMovements(BENCHMARK_MOVEMENTS);
   const counted = chosen && countedAs(chosen, movements.data?.sameAs);
   const name = counted && nameOf(counted, movements.data?.movements ?? []);
