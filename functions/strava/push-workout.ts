@@ -77,7 +77,7 @@ export async function pushWorkout(
     now: request.now,
   });
   const attempt = await begin(uid, key, activity, share, request.now, app);
-  // What follows is not written once another run has taken over, or the account is deleted.
+  // The writes below are refused once another attempt has taken the share over, or the account is deleted.
   const activityId = await withStravaToken(uid, app, (token) => inTime(() => createdAs(token, activity, app))).catch(
     async (error) => {
       await tryWrite(app.table, { share: undoShare(key, attempt, share) });

@@ -64,8 +64,8 @@ export function deliverOrRefresh(client: QueryClient, kept: Kept, send = deliver
 
 /**
  * Skips a workout on the screen at once and on the server when `send` is called, after `SKIP_HELD`, or when the page is
- * left or hidden: it may never come back. The time between is the person's to undo it. Undefined for a workout whose outcome is pending
- * already. `onSend` comes as it is sent, `onRefused` with the ApiError after the screen has been put back.
+ * left or hidden: it may never come back. The time between is the person's to undo it. Undefined for a workout whose
+ * outcome is pending already. `onSend` comes as it is sent, `onRefused` with the ApiError after the screen has been put back.
  */
 export function useHoldSkip() {
   const client = useQueryClient();

@@ -40,8 +40,7 @@ export function DayBars({ week, chosen, onChoose }: DayBarsProps) {
       </Box>
       <ChartKey
         aria-hidden
-        size={12}
-        gap={8}
+        isLarge
         mt={3}
         entries={[
           { swatch: LOOK.this, text: words.thisWorkout },

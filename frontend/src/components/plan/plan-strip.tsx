@@ -41,8 +41,7 @@ export function PlanStrip({ plan: { weeks, lastDay }, today, raceDate }: PlanStr
       </Box>
       <ChartKey
         aria-hidden
-        size={12}
-        gap={8}
+        isLarge
         mt={3}
         entries={[
           { swatch: LOOK.now, text: words.keyNow },

@@ -14,7 +14,7 @@ export const allDone = 'All done';
 export const atTheEnd = 'To be saved';
 export const stillTraining = 'Still training?';
 
-// What was done beside the plan
+// Planned and done, drawn beside each other
 export const planned = 'Planned';
 export const plannedShape = (minutes: number) => `Planned: ${counted(minutes, 'minute')}`;
 export const doneShape = (minutes: number) => `Done: ${counted(minutes, 'minute')}`;

@@ -12,10 +12,8 @@ interface Entry {
 interface ChartKeyProps {
   /** False is left out. */
   entries: readonly (Entry | false)[];
-  /** Pixels of a square. */
-  size?: 10 | 12;
-  /** Pixels between a square and its text. */
-  gap?: 6 | 8;
+  /** Squares of 12 pixels in place of 10, below a chart that fills its card. */
+  isLarge?: boolean;
   /** Spacing over it. */
   mt?: number;
   /** For a chart that has all of it in words. */
@@ -23,12 +21,17 @@ interface ChartKeyProps {
 }
 
 /** The legend of a chart: squares and what they stand for. */
-export function ChartKey({ entries, size = 10, gap = 6, mt, ...root }: ChartKeyProps) {
-  const square = { width: size, height: size, flex: 'none', borderRadius: size > 10 ? 3 : 2 };
+export function ChartKey({ entries, isLarge = false, mt, ...root }: ChartKeyProps) {
+  const size = isLarge ? 12 : 10;
+  const square = { width: size, height: size, flex: 'none', borderRadius: isLarge ? 3 : 2 };
   return (
     <Box
       {...root}
-      sx={{ ...keyStyle, mt, '& > span': { display: 'inline-flex', alignItems: 'center', gap: `${gap}px` } }}
+      sx={{
+        ...keyStyle,
+        mt,
+        '& > span': { display: 'inline-flex', alignItems: 'center', gap: isLarge ? '8px' : '6px' },
+      }}
     >
       {entries.map(
         (entry) =>

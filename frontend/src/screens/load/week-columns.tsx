@@ -72,7 +72,7 @@ export function ColumnsKey({ hasPlan }: { hasPlan: boolean }) {
   return (
     <ChartKey
       aria-hidden
-      size={12}
+      isLarge
       entries={[
         { swatch: { background: 'var(--text)' }, text: words.keyDone },
         { swatch: voltFill, text: words.keyNow },

@@ -55,8 +55,7 @@ export function RaceStrip({ race: { weeks, phases, date, today } }: { race: Race
       </Box>
       <ChartKey
         aria-hidden
-        size={12}
-        gap={8}
+        isLarge
         mt={4}
         entries={[
           { swatch: { background: COLORS.done }, text: words.keyDone },

@@ -26,6 +26,13 @@ test.each([
   expect(calls.filter((call) => call.startsWith('GET /api/movements')).sort()).toEqual(expected);
 });
 
+test('an address that is no text shows the records', async () => {
+  const athlete = await rig.person({ freeMonths: 12 });
+  await writeYearOfResults(rig, athlete, '2026-11-18');
+  openApp(rig, athlete, '/records/%E0%A4%A');
+  await screen.findByRole('heading', { name: 'Latest records' });
+});
+
 /** Opens the sheet that asks what a movement of the athlete's own is. */
 async function askWhatItIs() {
   const athlete = await rig.person({ freeMonths: 12 });
