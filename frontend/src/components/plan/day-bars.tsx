@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { ChartKey } from '#frontend/components/ui/chart-key.tsx';
+import { ChartKey, voltFill } from '#frontend/components/ui/chart-key.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { formatLongDay } from '#frontend/lib/formats/months.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -81,7 +81,7 @@ function nameOf(day: MoveDay, week: MoveWeek): string {
 }
 
 const LOOK = {
-  this: { background: 'var(--volt-mark)' },
+  this: voltFill,
   hard: { background: 'var(--text)' },
   easy: { background: 'var(--outline)' },
   was: { border: '1.5px dashed var(--outline)' },

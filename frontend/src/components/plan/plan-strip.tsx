@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ChartKey } from '#frontend/components/ui/chart-key.tsx';
+import { ChartKey, voltFill } from '#frontend/components/ui/chart-key.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { addDays, type LocalDate, mondayOf } from '#shared/dates.ts';
 import type { PlanWeek, PlanWeeks } from '#shared/training/plan-changes/plan-weeks.ts';
@@ -62,7 +62,7 @@ function gap(lastDay: LocalDate, race: LocalDate): LocalDate[] {
 
 const LOOK = {
   done: { background: 'var(--text)' },
-  now: { background: 'var(--volt-mark)' },
+  now: voltFill,
   ahead: { background: 'var(--outline)' },
   race: { background: 'var(--ember)' },
   off: { border: '1.5px dashed var(--outline)' },

@@ -67,7 +67,7 @@ export function ProposalSheet({ proposal, told, isOpen, onClose, onAccept, onKee
                 title={name}
                 detail={formatDay(date, today)}
                 end={
-                  minutes === null || lighter === null
+                  minutes === null || lighter === null || minutes === lighter // as rounded
                     ? words.lighterBy(Math.round((1 - proposal.change.factor) * 100))
                     : words.fromTo(minutes, lighter)
                 }

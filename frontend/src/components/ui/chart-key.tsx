@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import type { CSSProperties, ReactElement } from 'react';
 
+/** The look of what is chosen or now; in light colours its edge tells it from the ground. */
+export const voltFill = { background: 'var(--volt)', boxShadow: 'inset 0 0 0 1.5px var(--volt-edge)' } as const;
+
 interface Entry {
   /** The look of its square. */
   swatch?: CSSProperties;

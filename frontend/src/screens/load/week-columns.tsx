@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ChartKey } from '#frontend/components/ui/chart-key.tsx';
+import { ChartKey, voltFill } from '#frontend/components/ui/chart-key.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -81,8 +81,6 @@ export function ColumnsKey({ hasPlan }: { hasPlan: boolean }) {
     />
   );
 }
-
-const voltFill = { background: 'var(--volt)', boxShadow: 'inset 0 0 0 1.5px var(--volt-edge)' } as const;
 
 const chartStyle = {
   position: 'relative',
