@@ -178,7 +178,7 @@ export const lastAt = (clock: string) => `The last thing you did was at ${clock}
 export const finishAt = (clock: string) => `Finish at ${clock}`;
 export const keepTraining = 'Keep training';
 export const allDone = 'All done';
-export const allDoneText = 'Everything in the plan is done or skipped. Tap the strip to go back to an exercise.';
+export const allDoneText = 'Everything in the plan is done or skipped. Tap an exercise to go back to it.';
 
 // The menu
 export const doLater = 'Do later';
