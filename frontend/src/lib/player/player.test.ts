@@ -182,6 +182,20 @@ test('adds a set like the last one, and an exercise after the open one', () => {
   expect(played.view().pieces).toHaveLength(2);
 });
 
+test('an added exercise takes nothing over from one that was added and taken back', () => {
+  const played = squats();
+  const run = { name: 'Run', distance: 1_000, sets: 3, rest: 90 };
+  played.act({ do: 'add-exercise', exercise: run });
+  played.act({ do: 'open', slot: slot(2, 0, 2) });
+  played.act({ do: 'edit', slot: slot(0, 0, 2), values: { metres: 800 } });
+  played.act({ do: 'set-lap-length', metres: 200 });
+  played.act('undo');
+  played.act({ do: 'add-exercise', exercise: run });
+  for (const piece of [0, 1]) played.act({ do: 'skip', piece });
+  expect(played.view().open).toMatchObject({ index: 2, run: { lapMetres: null } });
+  expect(rowsOf(played)).toEqual(['1 open 1000', '2 ahead 1000', '3 ahead 1000']);
+});
+
 test('swaps the remaining sets, and keeps the movement of those done', () => {
   const played = squats();
   played.act('main');

@@ -11,13 +11,19 @@ export function stateAt(session: Session, facts: readonly Fact[], at: number): S
   const state = emptyState(session);
   for (const fact of countingFacts(facts)) {
     follow(state, fact.at);
-    put(state, fact);
+    if (isThere(state, fact)) put(state, fact);
     if (fact.is !== 'woke') state.lastAt = fact.at;
     follow(state, fact.at);
   }
   state.lastAt = Math.max(state.lastAt, facts.findLast(({ is }) => is === 'undone')?.at ?? 0);
   follow(state, state.endedAt ?? at);
   return state;
+}
+
+/** Whether the piece of a fact is there: an added exercise that was taken back leaves some of its facts behind. */
+function isThere({ pieces }: State, fact: Fact): boolean {
+  const piece = 'slot' in fact ? fact.slot.piece : 'piece' in fact ? fact.piece : undefined;
+  return piece === undefined || piece < pieces.length;
 }
 
 function emptyState(session: Session): State {
@@ -215,11 +221,6 @@ function addSet(state: State, index: number): void {
 /** Comes after the open exercise. */
 function addExercise(state: State, exercise: Exercise): void {
   const index = state.pieces.length;
-  for (const { size, keys } of [state.edits, state.restChanges, state.notes].map((map) => ({
-    size: map.size,
-    keys: map,
-  })))
-    if (size > 0) for (const key of [...keys.keys()]) if (key.startsWith(`${index}.`)) keys.delete(key);
   state.pieces.push(addedPiece(exercise));
   const place = state.current === undefined ? -1 : state.order.indexOf(state.current);
   state.order = place < 0 ? [...state.order, index] : state.order.toSpliced(place + 1, 0, index);
