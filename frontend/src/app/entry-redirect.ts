@@ -1,12 +1,12 @@
 import { safeReferralCode } from '#shared/account/return-paths.ts';
 import type { User } from '#shared/account/user.ts';
 import { needsAssessment } from '#shared/billing/rules.ts';
-import { isPaymentPath } from './screens.ts';
+import { SCREEN_ROUTES } from './screens.ts';
 
 /** Whether this athlete is shown the assessment in place of what stands at the path. */
 export function isAssessmentFirst(user: User, path: string): boolean {
-  if (!needsAssessment(user) || isPaymentPath(path)) return false;
-  return !(user.isAdmin && path === '/admin');
+  const route = SCREEN_ROUTES[path]; // that very path
+  return needsAssessment(user) && !route?.isPayment && !(user.isAdmin && route?.isAdminOnly);
 }
 
 /** Home for an address that leads nowhere else; a friend's code stays in it. */

@@ -1,10 +1,10 @@
 import { Global } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useState } from 'react';
-import { matchPath, Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { ConnectionBanner } from '#frontend/app/connection-banner.tsx';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
-import { AssessmentScreen, isFullPath, isPaymentPath, SCREEN_ROUTES, screenOf } from '#frontend/app/screens.ts';
+import { AssessmentScreen, routeAt, screenOf } from '#frontend/app/screens.ts';
 import { TabBar } from '#frontend/app/tab-bar.tsx';
 import { idlePart } from '#frontend/components/ui/lazy-part.tsx';
 import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
@@ -25,7 +25,7 @@ export function Router() {
   return (
     <>
       <Global styles={scrollStyle} />
-      {!isFullPath(pathname) && <ConnectionBanner />}
+      {!routeAt(pathname)?.isFull && <ConnectionBanner />}
       <UntilLoaded label={words.loading}>
         {isAssessmentFirst(athlete, pathname) ? <AssessmentScreen /> : <Screens />}
       </UntilLoaded>
@@ -36,13 +36,13 @@ export function Router() {
 function Screens() {
   const athlete = useAthlete();
   const { pathname, search } = useLocation();
-  const [, place] = Object.entries(SCREEN_ROUTES).find(([path]) => matchPath(path, pathname)) ?? [];
+  const place = routeAt(pathname);
   const Shown =
     place && (!place.isAdminOnly || athlete.isAdmin) && screenOf(place, hasPremiumAccess(athlete, Date.now()));
   const hasSession = useHasSession();
-  const hasBar = !isPaymentPath(pathname) && !isFullPath(pathname);
+  const hasBar = !place?.isPayment && !place?.isFull;
   return (
-    <Box sx={isFullPath(pathname) ? {} : isPaymentPath(pathname) ? bareStyle : barStyle}>
+    <Box sx={place?.isFull ? {} : place?.isPayment ? bareStyle : barStyle}>
       {hasBar && <TabBar />}
       {hasBar && hasSession && (
         <Suspense>

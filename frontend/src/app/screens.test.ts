@@ -27,9 +27,12 @@ test.each<[string, boolean | undefined, ScreenName[]]>([
   ['/records/back-squat', true, ['records']],
   ['/records/back-squat', false, ['progressGate']],
   ['/workouts', undefined, ['workouts']],
+  ['/workouts/', undefined, ['workouts']],
+  ['/Workouts', undefined, ['workouts']],
   ['/workouts', false, ['workouts']],
   ['/log/rnd_1/2026-11-18', undefined, ['loggedWorkout']],
   ['/log/rnd_1', undefined, ['home']],
+  ['/log//2026-11-18', undefined, ['home']],
   ['/no-such-path', undefined, ['home']],
 ])('before %s is shown, with premium %s, the code of %j is loaded', async (path, isMember, screens) => {
   const asked = watchLoading();

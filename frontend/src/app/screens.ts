@@ -88,23 +88,20 @@ export const SCREEN_ROUTES: Readonly<Record<string, ScreenRoute>> = {
   '/admin': { screen: 'admin', isAdminOnly: true },
 };
 
-/** Returns what stands at a path; undefined where nothing does. The router's own way to tell is not yet loaded then. */
-function routeAt(path: string): ScreenRoute | undefined {
-  return SCREEN_ROUTES[path] ?? Object.entries(SCREEN_ROUTES).find(([pattern]) => fits(pattern, path))?.[1];
+/**
+ * Returns what stands at a path, whatever its case and with or without a slash at its end; undefined where nothing does.
+ * The app asks before it has loaded react-router, which matches alike.
+ */
+export function routeAt(path: string): ScreenRoute | undefined {
+  return Object.entries(SCREEN_ROUTES).find(([pattern]) => fits(segmentsOf(pattern), segmentsOf(path)))?.[1];
 }
 
-function fits(pattern: string, path: string): boolean {
-  const segments = path.split('/');
-  const names = pattern.split('/');
-  return names.length === segments.length && names.every((name, i) => name.startsWith(':') || name === segments[i]);
-}
+const segmentsOf = (path: string) => path.toLowerCase().replace(/\/+$/, '').split('/');
 
-export function isPaymentPath(path: string): boolean {
-  return routeAt(path)?.isPayment === true;
-}
-
-export function isFullPath(path: string): boolean {
-  return routeAt(path)?.isFull === true;
+function fits(pattern: readonly string[], path: readonly string[]): boolean {
+  return (
+    pattern.length === path.length && pattern.every((name, i) => (name.startsWith(':') ? path[i] : name === path[i]))
+  );
 }
 
 /** Whether it shows the training; else it asks only who is there. */
