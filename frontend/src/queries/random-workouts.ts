@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { GENERATION_LIMIT } from '#frontend/app/timings.ts';
 import { api } from '#frontend/lib/api/api.ts';
 import { isConnectionLost } from '#frontend/lib/api/api-error.ts';
+import { isOffline } from '#frontend/lib/device/connection.ts';
 import { type Generated, readGenerated, type Shelf, storeGenerated } from '#frontend/lib/device/generated-workouts.ts';
 import type { EntrySubject } from '#frontend/lib/outbox/outbox-entry.ts';
 import { useAthlete, userQuery } from '#frontend/queries/account.ts';
@@ -75,7 +76,7 @@ function generatedQuery(uid: string, shelf: Shelf) {
 }
 
 async function generate(recipe: Recipe, previous: string | undefined): Promise<RandomWorkout> {
-  if (!navigator.onLine) return generateHere(recipe, previous);
+  if (isOffline()) return generateHere(recipe, previous);
   const signal = AbortSignal.timeout(GENERATION_LIMIT);
   try {
     return await ask(recipe, previous, signal);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { GENERATION_LIMIT } from '#frontend/app/timings.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
-import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { callsAnswered, lostConnection } from '#frontend/testing/server-connection.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 
@@ -197,11 +197,22 @@ test('offline the workout is generated here from bodyweight exercises, and kept 
   await waitFor(async () => expect(await logged(athlete)).toHaveLength(1));
 });
 
-test('on a device that knows it is offline no call is made', async () => {
+test('once the server is known to be out of reach no call is made', async () => {
+  const { calls, setOffline } = openApp(rig, await rig.person(), '/random-workout');
+  await button('Generate Random Workout');
+  await callsAnswered();
+  setOffline(true);
+  await screen.findByText("You're offline");
+  await press('Generate Random Workout');
+  expect(await screen.findByText('Offline')).toBeDefined();
+  expect(calls).not.toContain(GENERATE);
+});
+
+test('a device that is wrong about being offline gets the workout of the server', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { calls } = await openGenerated();
-  expect(screen.getByText('Offline')).toBeDefined();
-  expect(calls).not.toContain(GENERATE);
+  expect(kept()).toMatchObject({ isOffline: false });
+  expect(calls).toContain(GENERATE);
 });
 
 test('a connection too slow to wait for counts as offline', async () => {
