@@ -1,12 +1,11 @@
-import { DAYS_IN_WEEK, type DayNumber, dayNumber, type LocalDate } from '#shared/dates.ts';
+import { DAYS_IN_WEEK, type DayNumber, dayNumber, type LocalDate, localDate } from '#shared/dates.ts';
 import type { WorkoutContent } from '#shared/training/training.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
+import { isNearRace } from './near-race.ts';
 import { LONG_PAUSE_DAYS, lastDayOfPause, lengthOfPause, type Overlay } from './overlay.ts';
 
 /** The share of a workout in the first week after a long pause: coaching practice, no medical advice. */
 const FACTOR_AFTER_PAUSE = 0.8;
-/** Race week and the one before it stay as they are. */
-const DAYS_BEFORE_RACE = 2 * DAYS_IN_WEEK;
 
 /** Returns the share of a workout that is left on a day: 1 for all of it. */
 export function factorOf(
@@ -16,16 +15,21 @@ export function factorOf(
   raceDate: LocalDate | null,
 ): number {
   const standing = overlays.filter(({ isUndone }) => !isUndone);
-  const untilRace = raceDate === null ? Number.POSITIVE_INFINITY : dayNumber(raceDate) - day;
-  const isNearRace = untilRace >= 0 && untilRace < DAYS_BEFORE_RACE;
   const factors = standing.flatMap((overlay) => {
     if (overlay.kind === 'scaled') return overlay.n.includes(number) ? overlay.factor : [];
-    if (overlay.kind !== 'paused' || overlay.why === 'later' || isNearRace) return [];
+    if (overlay.kind !== 'paused' || overlay.why === 'later') return [];
     const daysBack = day - dayNumber(lastDayOfPause(overlay));
     const isFirstWeek = daysBack >= 1 && daysBack <= DAYS_IN_WEEK;
-    return isFirstWeek && lengthOfPause(overlay) >= LONG_PAUSE_DAYS ? FACTOR_AFTER_PAUSE : [];
+    const isLighter =
+      isFirstWeek && lengthOfPause(overlay) >= LONG_PAUSE_DAYS && !leadsToRace(localDate(day), raceDate);
+    return isLighter ? FACTOR_AFTER_PAUSE : [];
   });
   return Math.min(1, ...factors);
+}
+
+/** Whether a day stays as it is for a race, which may be long past. */
+function leadsToRace(date: LocalDate, raceDate: LocalDate | null): boolean {
+  return raceDate !== null && date <= raceDate && isNearRace(date, raceDate);
 }
 
 /** Returns a share of minutes, in fives. */
