@@ -58,18 +58,21 @@ export function isLocalDate(text: string): boolean {
 
 /** Names come from callers in any spelling the platform knows, so not every one may stay. */
 const FORMATTERS_KEPT = 500;
-const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The formatter of an IANA zone; throws a RangeError for a name the platform does not know. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    if (formatters.size === FORMATTERS_KEPT) formatters.clear();
-    formatters.set(timeZone, formatter);
-  }
-  return formatter;
+/** Returns a function that gives the formatter of an IANA zone; it throws a RangeError for a name the platform does not know. */
+export function zoneFormatters(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const kept = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const known = kept.get(timeZone);
+    if (known) return known;
+    const formatter = new Intl.DateTimeFormat('en', { ...options, timeZone });
+    if (kept.size === FORMATTERS_KEPT) kept.clear();
+    kept.set(timeZone, formatter);
+    return formatter;
+  };
 }
+
+const formatterOf = zoneFormatters({ year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** Is this the name of a zone? A bare offset such as `+01:00`, which platforms take too, is wrong half of the year. */
 export function isTimeZone(name: string): boolean {

@@ -1,4 +1,4 @@
-import { type LocalDate, localDateAt } from './dates.ts';
+import { type LocalDate, localDateAt, zoneFormatters } from './dates.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -15,18 +15,13 @@ export function instantOf(date: LocalDate, time: string, timeZone: string): numb
   return moments.findLast(isOnDate) ?? null;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const DIGITS = '2-digit';
+const DATE = { year: 'numeric', month: DIGITS, day: DIGITS } as const;
+const formatterOf = zoneFormatters({ ...DATE, hour: DIGITS, minute: DIGITS, hourCycle: 'h23' });
 
 /** Returns the time on a zone's clocks at a moment, as if it were UTC; both in milliseconds since 1970. */
 export function wallClockAt(moment: number, timeZone: string): number {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    const digits = '2-digit';
-    const date = { year: 'numeric', month: digits, day: digits } as const;
-    formatter = new Intl.DateTimeFormat('en', { timeZone, ...date, hour: digits, minute: digits, hourCycle: 'h23' });
-    formatters.set(timeZone, formatter);
-  }
-  const parts = formatter.formatToParts(moment);
+  const parts = formatterOf(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
   const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
   return shown + (((moment % MINUTE) + MINUTE) % MINUTE);
