@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { MUTATION_RETRY_DELAY, SENT_IN_TIME } from '#frontend/app/timings.ts';
-import { type ApiOptions, api } from '#frontend/lib/api/api.ts';
 import { ApiError, isConnectionLost } from '#frontend/lib/api/api-error.ts';
 import { wait } from '#frontend/lib/api/wait.ts';
 import { requestSync } from '#frontend/lib/device/background-sync.ts';
@@ -15,6 +14,7 @@ import {
   type OutboxRequest,
 } from '#frontend/lib/outbox/outbox-entry.ts';
 import type { Flushed } from '#frontend/lib/outbox/outbox-flush.ts';
+import { sendEntry } from '#frontend/lib/outbox/send-entry.ts';
 import { endSession, useAthlete, userQuery } from '#frontend/queries/account.ts';
 
 /** Whether the server has confirmed what was done, or it is kept on this device until it has. */
@@ -147,9 +147,9 @@ export async function deliver(client: QueryClient, { entry, isStored }: Kept): P
  */
 export async function deliverLeaving(client: QueryClient, kept: Kept): Promise<Delivery> {
   const { entry, isStored } = kept;
-  const sent = callOf(entry, { keepalive: true });
+  const sent = sendEntry(entry);
   try {
-    const { event } = await sent;
+    const event = await sent;
     if (await isStored) await confirmEntry(entry, event);
     announceOutbox({ uid: entry.uid, confirmed: [{ id: entry.id, event }] });
     return 'confirmed';
@@ -178,17 +178,13 @@ export async function takeBack(client: QueryClient, { entry: { id, uid }, isStor
 async function sendUnkept(client: QueryClient, entry: OutboxEntry): Promise<Delivery> {
   const { id, uid } = entry;
   try {
-    const { event } = await callOf(entry);
+    const event = await sendEntry(entry);
     announceOutbox({ uid, confirmed: [{ id, event }] });
     return 'confirmed';
   } catch (error) {
     hide(client, uid, id);
     throw isConnectionLost(error) ? new NotKeptError() : error;
   }
-}
-
-function callOf({ id, uid, timeZone, call, body }: OutboxEntry, sending: { keepalive?: boolean } = {}) {
-  return api(call, { body, done: { id, uid, timeZone }, ...sending } as ApiOptions<typeof call>);
 }
 
 function show(client: QueryClient, entry: OutboxEntry): void {

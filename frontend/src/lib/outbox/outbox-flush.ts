@@ -1,5 +1,4 @@
 import { LONGEST_WAIT } from '#frontend/app/timings.ts';
-import { api } from '#frontend/lib/api/api.ts';
 import { ApiError, isSignedOut, messageOf } from '#frontend/lib/api/api-error.ts';
 import { backoff } from '#frontend/lib/api/retry.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
@@ -7,6 +6,7 @@ import type { TrainingEvent } from '#shared/training/event.ts';
 import { changeEntry, confirmEntry, entriesOf } from './outbox.ts';
 import { announceOutbox } from './outbox-changes.ts';
 import { isWaiting, nextToSend, OUTBOX_LOCK, type OutboxEntry, type Refusal } from './outbox-entry.ts';
+import { sendEntry } from './send-entry.ts';
 
 /** The result of sending the outbox. `nextAt`: the earliest time to send the rest, null with nothing left. */
 export interface Flushed {
@@ -56,14 +56,11 @@ type Outcome =
   /** Nothing can be sent now, of any entry. */
   | { readonly kind: 'stopped'; readonly isSignedOut: boolean };
 
-async function send({ call, body, id, uid, timeZone, attempts }: OutboxEntry): Promise<Outcome> {
+async function send(entry: OutboxEntry): Promise<Outcome> {
   try {
-    // Requests under way when the page is left should still arrive.
-    const options = { body, done: { id, uid, timeZone }, keepalive: true } as Parameters<typeof api<typeof call>>[1];
-    const reply: { readonly event?: TrainingEvent } | undefined = await api(call, options);
-    return { kind: 'confirmed', event: reply?.event };
+    return { kind: 'confirmed', event: await sendEntry(entry) };
   } catch (error) {
-    return outcomeOfFailure(error, attempts, Date.now());
+    return outcomeOfFailure(error, entry.attempts, Date.now());
   }
 }
 
