@@ -1,7 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { api } from '#frontend/lib/api/api.ts';
-import { retries } from '#frontend/lib/api/retry.ts';
-import { resultKey } from '#frontend/queries/movements/movements-key.ts';
+import { resultQuery } from '#frontend/queries/log/results.ts';
 import { useOutbox } from '#frontend/queries/outbox.ts';
 import { useTraining } from '#frontend/queries/use-training.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -34,14 +32,7 @@ export function useRaceResults(but?: string): RacedResult[] {
       .toSorted((a, b) => b.completedAt.localeCompare(a.completedAt))
       .slice(0, LOOKED_AT),
   }));
-  const results = useQueries({
-    queries: (data?.entries ?? []).map(({ id }) => ({
-      queryKey: resultKey(id),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api('GET /api/results/{id}', { params: { id }, query: { with: 'records' as const }, signal }),
-      retry: retries(2),
-    })),
-  });
+  const results = useQueries({ queries: (data?.entries ?? []).map(({ id }) => resultQuery(id)) });
   return results.flatMap(({ data: result }) => (result?.race ? [{ ...result, race: result.race }] : []));
 }
 

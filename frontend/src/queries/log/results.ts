@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api/api.ts';
 import { retries } from '#frontend/lib/api/retry.ts';
 import { isWaiting, resultIn } from '#frontend/lib/outbox/outbox-entry.ts';
@@ -8,6 +8,15 @@ import type { LoggedResult } from '#shared/movements/contract.ts';
 import type { SetPlace } from '#shared/movements/record-sets.ts';
 import type { LogEntry } from '#shared/training/log/log.ts';
 import type { Result } from '#shared/workouts/result.ts';
+
+/** The result of a log entry, with the sets that were records. */
+export const resultQuery = (entryId: string) =>
+  queryOptions({
+    queryKey: resultKey(entryId),
+    queryFn: ({ signal }) =>
+      api('GET /api/results/{id}', { params: { id: entryId }, query: { with: 'records' }, signal }),
+    retry: retries(2),
+  });
 
 const none: readonly SetPlace[] = [];
 
@@ -21,11 +30,9 @@ export function useResult({ id, workoutId, hasResult }: LogEntry) {
     .map(resultIn)
     .findLast((result) => result !== undefined);
   const { data, error, refetch } = useQuery({
-    queryKey: resultKey(id),
-    queryFn: ({ signal }) => api('GET /api/results/{id}', { params: { id }, query: { with: 'records' }, signal }),
+    ...resultQuery(id),
     select: apart,
     enabled: hasResult && !waiting,
-    retry: retries(2),
   });
   const known = waiting ? { result: waiting, records: none } : hasResult ? data : undefined;
   return { data: known?.result, records: known?.records ?? none, error, refetch };
