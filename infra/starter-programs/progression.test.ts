@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ParsedWorkout } from '#functions/program-import/parsed-program.ts';
 import { type ParsedStarterProgram, parseStarterPrograms } from '#infra/testing/programs/parsed-starter-programs.ts';
 import { exerciseTime } from '#shared/exercises/exercise-minutes.ts';
+import { sum } from '#shared/sum.ts';
 import { isEasyPart, movementOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
@@ -14,8 +15,6 @@ const racingWithStations = racing.filter(({ parsed }) =>
   training(parsed.workouts).some(({ exercises }) => exercises.some(({ name }) => /^sled/i.test(name))),
 );
 const ofCategory = (category: string) => programs.filter(({ fields }) => fields.category === category);
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const isRun = ({ name }: Exercise) => movementOf(name)?.kind === 'run';
 
 const minutesOf = (week: readonly ParsedWorkout[]) =>

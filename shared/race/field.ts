@@ -1,3 +1,4 @@
+import { sum } from '#shared/sum.ts';
 import type { Division, SinglesDivision } from './division.ts';
 
 /** Finish times of a division's field, in seconds: the time that so many percent of the finishers beat. */
@@ -55,7 +56,7 @@ export const MIDDLE_SPLITS: Readonly<Record<SinglesDivision, Splits>> = {
 };
 
 export function totalOf({ runs, roxzone, stations }: Splits): number {
-  return stations.reduce((sum, seconds) => sum + seconds, runs + roxzone);
+  return sum([runs, roxzone, ...stations]);
 }
 
 /** The 99th percentile is not in the source: the logarithm of finish times is taken to go on from p50 to p90 as it does. */

@@ -1,3 +1,4 @@
+import { sum } from '#shared/sum.ts';
 import type { Division, SinglesDivision } from './division.ts';
 import { type Splits, slowerThan } from './field.ts';
 import { middleOf, splitsFor } from './race-plan.ts';
@@ -81,7 +82,7 @@ export function predictFromTotal(
 /** A whole that is more certain than its parts, which are not all at their slowest on the same day. */
 function predictionOf(parts: Omit<Prediction, 'total'>): Prediction {
   const all = [parts.runs, parts.roxzone, ...parts.stations];
-  const likely = all.reduce((sum, part) => sum + part.likely, 0);
+  const likely = sum(all.map((part) => part.likely));
   const fast = Math.hypot(...all.map((part) => part.likely - part.fast));
   const slow = Math.hypot(...all.map((part) => part.slow - part.likely));
   return { ...parts, total: { fast: likely - fast, likely, slow: likely + slow } };
@@ -96,9 +97,4 @@ export function percentiles({ fast, slow }: Range, division: Division): { least:
   const least = slowerThan(slow, division);
   const most = slowerThan(fast, division);
   return least === null || most === null ? null : { least: Math.floor(least), most: Math.ceil(most) };
-}
-
-/** Splits of a prediction's likely race. */
-export function likelySplits({ runs, roxzone, stations }: Prediction): Splits {
-  return { runs: runs.likely, roxzone: roxzone.likely, stations: stations.map(({ likely }) => likely) };
 }

@@ -1,3 +1,4 @@
+import { sum } from '#shared/sum.ts';
 import type { SinglesDivision } from './division.ts';
 import { FIELDS, MIDDLE_SPLITS, type Splits, totalOf } from './field.ts';
 import { ROUNDS, type Segment, STATIONS, segmentsOf } from './segments.ts';
@@ -62,7 +63,7 @@ export function planRace(splits: Splits, { hasRoxzone }: { readonly hasRoxzone: 
   const segments = segmentsOf({ rounds: ROUNDS, hasRoxzone });
   const ratios = runRatios(totalOf(splits));
   const runs = splits.runs + (hasRoxzone ? 0 : splits.roxzone);
-  const firstRun = runs / ratios.reduce((sum, ratio) => sum + ratio, 0);
+  const firstRun = runs / sum(ratios);
   const ways = segments.filter(({ kind }) => kind === 'roxzone').length;
   const exact = (segment: Segment) => {
     switch (segment.kind) {

@@ -1,3 +1,4 @@
+import { sum } from '#shared/sum.ts';
 import type { Result } from '#shared/workouts/result.ts';
 import type { Division } from './division.ts';
 import { currentSeason } from './season.ts';
@@ -42,5 +43,5 @@ export function problemOfSplits(totalSeconds: number, seconds: readonly (number 
   const known = seconds.filter((time) => time !== null);
   if (known.length === 0) return null;
   if (known.length < seconds.length) return 'some';
-  return known.reduce((sum, time) => sum + time, 0) > totalSeconds ? 'too-long' : null;
+  return sum(known) > totalSeconds ? 'too-long' : null;
 }

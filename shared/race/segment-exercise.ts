@@ -1,4 +1,3 @@
-import { COMPLETION_LIMITS } from '#shared/constants.ts';
 import type { ExerciseResult } from '#shared/workouts/result.ts';
 import type { Division } from './division.ts';
 import { loadOf } from './season.ts';
@@ -21,10 +20,4 @@ export function exerciseOf(segment: Segment, division: Division | null, timed: T
   const load = division && loadOf(id, division);
   const set = { ...(unit === 'm' ? { metres: amount } : { reps: amount }), ...(load && { kg: load.kg }), ...timed };
   return [{ of: null, name, sets: [set] }];
-}
-
-/** Returns the whole minutes that a race of so many seconds is logged with. */
-export function minutesOfRace(seconds: number): number {
-  const { minutesMin, minutesMax } = COMPLETION_LIMITS;
-  return Math.min(minutesMax, Math.max(minutesMin, Math.round(seconds / 60)));
 }

@@ -135,12 +135,6 @@ export function totalAt(simulation: Simulation, now: number): number {
   return racedAt(simulation, end ?? Math.max(now, lastMoment(simulation)));
 }
 
-/** Whether a pause lies between its start and its last split. */
-export function hasPause({ pauses, splits }: Simulation): boolean {
-  const last = splits.at(-1);
-  return last !== undefined && pauses.some(({ from }) => from < last);
-}
-
 function openPause({ pauses }: Simulation): Pause | undefined {
   const last = pauses.at(-1);
   return last?.to === null ? last : undefined;

@@ -1,4 +1,5 @@
 import { addDays, DAYS_IN_WEEK, dayNumber, type LocalDate, mondayOf } from '#shared/dates.ts';
+import { sum } from '#shared/sum.ts';
 
 /**
  * Training load: how hard a session was, from 1 to 10, times its minutes, summed by week (Foster et al., A new approach to
@@ -130,8 +131,4 @@ export function isLightWeek(before: WeekLoad | undefined, week: WeekLoad): boole
 /** Returns how many weeks ago a day was: 0 for this week, and so on by Mondays. */
 export function weeksAgo(date: LocalDate, today: LocalDate): number {
   return (dayNumber(mondayOf(today)) - dayNumber(mondayOf(date))) / DAYS_IN_WEEK;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,6 +1,7 @@
 import type { DistanceUnit } from '#shared/account/units.ts';
 import { METRES_PER_MILE } from '#shared/constants.ts';
 import { type ExerciseTime, totalSeconds } from '#shared/exercises/exercise-minutes.ts';
+import { sum } from '#shared/sum.ts';
 import { type Block, blockTitle, isGroup, shortBlockTitle, timedSource, timeInBlock } from './block.ts';
 import { toBlocks } from './blocks.ts';
 import { isEasyPart, movementOf } from './movement.ts';
@@ -257,5 +258,3 @@ const easyMinutesOf = (parts: readonly Part[]) => Math.round(sum(parts.map(({ ti
 
 const minutesOf = (segments: readonly Segment[], kind: SegmentKind) =>
   sum(segments.filter((segment) => segment.kind === kind).map(({ minutes }) => minutes));
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -15,6 +15,7 @@ import { GENERATED_WORKOUTS_KEY } from '#frontend/lib/device/generated-workouts-
 import { forgetPersisted } from '#frontend/lib/device/persisted-queries.ts';
 import { PROFILE_DRAFT_KEY } from '#frontend/lib/device/profile-draft-key.ts';
 import { forget, readStored, store } from '#frontend/lib/device/storage.ts';
+import { isRecord } from '#frontend/lib/objects/is-record.ts';
 import { discardEntries, rememberWhoIsHere } from '#frontend/lib/outbox/outbox.ts';
 import { announceOutbox } from '#frontend/lib/outbox/outbox-changes.ts';
 import { clearSignedInHint, hasSignedInHint, signedInHint } from '#frontend/lib/sign-in/signed-in-hint.ts';
@@ -164,7 +165,5 @@ function lastKnown(): User | undefined {
 }
 
 function isLastKnown(value: unknown): value is LastKnown {
-  return isObject(value) && 'hint' in value && 'user' in value && isObject(value.user) && 'id' in value.user;
+  return isRecord(value) && 'hint' in value && isRecord(value.user) && 'id' in value.user;
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,6 +1,7 @@
 import { addDays, type DayNumber, dayNumber, daysBetween, type LocalDate, localDate } from '#shared/dates.ts';
 import { dayName } from '#shared/day-names.ts';
 import { type Phase, phasesUntil } from '#shared/race/phases.ts';
+import { sum } from '#shared/sum.ts';
 import { momentOfStamp } from '#shared/training/log/stamp.ts';
 import { isNotLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
 import { entryIdOf, type LoadedEnrolment, loadedEnrolment, placementOf } from '#shared/training/plan.ts';
@@ -173,5 +174,3 @@ function raceOf(
     })),
   ];
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,4 +1,5 @@
 import { addDays, DAYS_IN_WEEK, dayNumber, daysBetween, type LocalDate, localDate, mondayOf } from '#shared/dates.ts';
+import { sum } from '#shared/sum.ts';
 import { newestFirst } from '#shared/training/log/log.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { loadedEnrolment, placementOf } from '#shared/training/plan.ts';
@@ -203,8 +204,4 @@ function changesOf(id: string, coming: Facts['workouts'], factor: number): Pick<
       })),
     change: { kind: 'scaled', proposal: id, n: coming.map(({ workout }) => workout.number), factor },
   };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { RANDOM_DIFFICULTIES, RANDOM_WORKOUT_TYPES } from '#shared/constants.ts';
 import { exerciseTime, totalSeconds } from '#shared/exercises/exercise-minutes.ts';
+import { sum } from '#shared/sum.ts';
 import { equipmentOf, isEasyPart, movementOf } from '#shared/workouts/movement.ts';
 import { type RandomDifficulty, RandomWorkout, type RandomWorkoutType } from '#shared/workouts/random-workout.ts';
 import { sessionShape } from '#shared/workouts/session-shape.ts';
@@ -34,7 +35,6 @@ const secondsOf = (exercise: Exercise) => {
   const time = exerciseTime(exercise);
   return time ? totalSeconds(time) : Number.NaN;
 };
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const isRepeated = ({ sets = 1, rounds = 1 }: Exercise) => sets * rounds > 1;
 const isWork = ({ name }: Exercise) => !isEasyPart(name);
 

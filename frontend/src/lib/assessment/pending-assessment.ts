@@ -1,5 +1,6 @@
 import { forget, readStored, store } from '#frontend/lib/device/storage.ts';
 import { today } from '#frontend/lib/formats/dates.ts';
+import { isRecord } from '#frontend/lib/objects/is-record.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { CompletedAssessment, SubscriptionChoice } from '#shared/programs/assessment.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
@@ -93,8 +94,4 @@ function isRecommendation(value: unknown): value is ProgramRecommendation {
     texts.every((text) => typeof text === 'string') &&
     [duration, frequency].every((number) => typeof number === 'number')
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#frontend/lib/objects/is-record.ts';
 import { RANDOM_DIFFICULTIES, RANDOM_WORKOUT_TYPES } from '#shared/constants.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import { GENERATED_WORKOUTS_KEY } from './generated-workouts-key.ts';
@@ -59,8 +60,4 @@ function isWorkout(value: unknown): value is RandomWorkout {
     Array.isArray(exercises) &&
     exercises.every((exercise) => isRecord(exercise) && typeof exercise.name === 'string')
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#frontend/lib/objects/is-record.ts';
 import { APP_NAME } from '#shared/constants.ts';
 import * as words from './words.ts';
 
@@ -32,8 +33,4 @@ function notificationIn(text: string | undefined): Record<string, unknown> | und
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

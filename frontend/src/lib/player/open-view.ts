@@ -1,4 +1,5 @@
 import { targetOf } from '#shared/exercises/exercise-target.ts';
+import { sum } from '#shared/sum.ts';
 import { activeTime } from './clock.ts';
 import { begunAt, doneOf, exerciseOf, hasBegun, openSlotOf, pausesOf, runTime, turnAt } from './course.ts';
 import type { Slot, Values } from './facts.ts';
@@ -202,7 +203,7 @@ function runView(state: State, index: number, slot: Slot | undefined, at: number
   const lapMetres = state.lapMetres.get(index) ?? null;
   const metres = lapMetres === null || stamps.length === 0 ? null : lapMetres * stamps.length;
   const planned: Values = slot ? plannedOf(state, slot) : {};
-  const soFar = seconds.reduce((sum, each) => sum + each, 0);
+  const soFar = sum(seconds);
   return {
     lapMetres,
     laps: seconds.map((each, place) => ({

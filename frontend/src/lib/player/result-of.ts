@@ -1,6 +1,7 @@
 import type { Reading } from '#frontend/lib/device/clock-reading.ts';
 import { momentOf } from '#frontend/lib/device/clock-reading.ts';
 import { PROGRAM_FILE_LIMITS, RESULT_LIMITS } from '#shared/constants.ts';
+import { loggableMinutes } from '#shared/workouts/loggable-minutes.ts';
 import type { ExerciseResult, Result, ResultSet, Score } from '#shared/workouts/result.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { activeTime, momentAfter, pausedTime } from './clock.ts';
@@ -50,12 +51,12 @@ export function resultOf(session: Session, facts: readonly Fact[], reading: Read
   });
 }
 
-/** Returns the minutes trained, 1 to 600. */
+/** Returns the minutes trained, as they are logged. */
 export function trainedMinutes(session: Session, facts: readonly Fact[], reading: Reading): number {
   const now = momentOf(facts, reading);
   const state = stateAt(session, facts, now);
   const trained = activeTime(pausesOf(state), session.startedAt, state.endedAt ?? now);
-  return Math.min(Math.max(Math.round(trained / 60_000), 1), 600);
+  return loggableMinutes(trained / 60_000);
 }
 
 /** A clock that was set in the middle of a session: it has been right since. */

@@ -1,3 +1,4 @@
+import { defined } from '#frontend/lib/objects/defined.ts';
 import { exerciseOf, swapOf } from './course.ts';
 import type { Slot, Values } from './facts.ts';
 import { keyOf, plannedValues } from './pieces.ts';
@@ -40,9 +41,6 @@ function isSameMovement(state: State, slot: Slot): boolean {
 function withoutTime({ seconds: _, ...values }: Values, planned: Values): Values {
   return planned.seconds === undefined ? values : { ...values, seconds: planned.seconds };
 }
-
-const defined = (values: { [Unit in keyof Values]: Values[Unit] | undefined }): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 function plannedSets(session: Session, state: State, { piece, move }: Slot): number {
   const rounds = session.pieces[piece]?.rounds ?? Number.POSITIVE_INFINITY;

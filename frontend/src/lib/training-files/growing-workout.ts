@@ -1,9 +1,10 @@
-import { COMPLETION_LIMITS, DEFAULT_MINUTES, RESULT_LIMITS } from '#shared/constants.ts';
+import { defined } from '#frontend/lib/objects/defined.ts';
+import { DEFAULT_MINUTES, RESULT_LIMITS } from '#shared/constants.ts';
 import type { ImportedExercise, ImportedWorkout } from '#shared/imports/imported-workout.ts';
+import { loggableMinutes } from '#shared/workouts/loggable-minutes.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { cut } from './cut.ts';
-import { defined } from './defined.ts';
 import * as words from './words.ts';
 
 export type ImportedSet = ImportedExercise['sets'][number];
@@ -88,10 +89,9 @@ export class GrowingWorkout {
 
   finished(): ImportedWorkout {
     const { minutes = DEFAULT_MINUTES.homeCard, workoutType = this.#typeOfSets(), ...facts } = this.#facts;
-    const { minutesMin, minutesMax } = COMPLETION_LIMITS;
     return {
       ...{ key: this.#key, name: this.#name, workoutType, startsAt: this.startsAt },
-      minutes: Math.min(Math.max(Math.round(minutes), minutesMin), minutesMax),
+      minutes: loggableMinutes(minutes),
       ...facts,
       exercises: this.#exercises,
     };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defined } from '#frontend/lib/objects/defined.ts';
 import { readLog } from '#frontend/testing/read-log.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
 import { trainingCsv } from '#shared/account/training-csv.ts';
@@ -7,7 +8,6 @@ import { WORKOUT_TYPES } from '#shared/constants.ts';
 import { isInLine, isVisible } from '#shared/visible-text.ts';
 import type { ExerciseResult, ResultSet } from '#shared/workouts/result.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
-import { defined } from './defined.ts';
 
 type Exported = ExportedData['workouts'][number];
 

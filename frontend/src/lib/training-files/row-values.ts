@@ -1,8 +1,8 @@
+import { defined } from '#frontend/lib/objects/defined.ts';
 import { COMPLETION_LIMITS, COMPLETION_RATING, RESULT_LIMITS, WORKOUT_TYPES } from '#shared/constants.ts';
 import type { ImportedExercise } from '#shared/imports/imported-workout.ts';
 import type { Score } from '#shared/workouts/result.ts';
 import { secondsIn } from './amounts.ts';
-import { defined } from './defined.ts';
 import type { Facts, ImportedSet } from './growing-workout.ts';
 import type { Row } from './row.ts';
 import type { RowDates } from './row-dates.ts';

@@ -1,10 +1,10 @@
+import { defined } from '#frontend/lib/objects/defined.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { withoutGuard } from '#shared/formula-guard.ts';
 import { isInLine, isVisible } from '#shared/visible-text.ts';
 import { converted, numberIn, sizeOf } from './amounts.ts';
 import type { Columns, Field } from './columns.ts';
 import { cut } from './cut.ts';
-import { defined } from './defined.ts';
 import type { Problem } from './training-file.ts';
 import * as words from './words.ts';
 

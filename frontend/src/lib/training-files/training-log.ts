@@ -1,7 +1,7 @@
+import { defined } from '#frontend/lib/objects/defined.ts';
 import { sizeOf } from './amounts.ts';
 import type { Columns } from './columns.ts';
 import { cut } from './cut.ts';
-import { defined } from './defined.ts';
 import { type Facts, GrowingWorkout, type ImportedSet } from './growing-workout.ts';
 import type { Row } from './row.ts';
 import { RowDates } from './row-dates.ts';

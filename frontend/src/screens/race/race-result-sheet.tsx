@@ -13,9 +13,9 @@ import { useAthlete } from '#frontend/queries/account.ts';
 import { newOtherWorkoutId, useLogOther } from '#frontend/queries/log/other-workouts.ts';
 import type { Race } from '#frontend/screens/race/race-of.ts';
 import { problemOfSplits, raceResult } from '#shared/race/race-result.ts';
-import { minutesOfRace } from '#shared/race/segment-exercise.ts';
 import { FULL_COURSE, segmentsOf } from '#shared/race/segments.ts';
 import { readSplit, readTargetTime } from '#shared/race/target-time.ts';
+import { loggableMinutes } from '#shared/workouts/loggable-minutes.ts';
 import * as words from './words.ts';
 
 const SEGMENTS = segmentsOf(FULL_COURSE);
@@ -47,7 +47,7 @@ export function RaceResultSheet({ race: { date, today }, isOpen, onClose }: Race
     const known = seconds.filter((time) => time !== null);
     const delivery = await log.mutateAsync({
       workout: { id, name: words.raceName(hyroxEventLocation), workoutType: 'Competition' },
-      duration: minutesOfRace(totalSeconds),
+      duration: loggableMinutes(totalSeconds / 60),
       date,
       result: raceResult({
         division: raceDivision ?? null,

@@ -23,9 +23,9 @@ import { SplitsTable } from '#frontend/screens/simulation/splits-table.tsx';
 import { targetsOf } from '#frontend/screens/simulation/targets.ts';
 import { DIVISION_NAMES } from '#shared/race/division.ts';
 import { slowerThan } from '#shared/race/field.ts';
-import { minutesOfRace } from '#shared/race/segment-exercise.ts';
 import { ROUNDS, segmentsOf } from '#shared/race/segments.ts';
 import { isFinished, simulationOf } from '#shared/race/simulation.ts';
+import { loggableMinutes } from '#shared/workouts/loggable-minutes.ts';
 import type { Result } from '#shared/workouts/result.ts';
 import * as words from './words.ts';
 
@@ -138,7 +138,7 @@ function Save({ kept, result, total, isEndedEarly, onGoOn, onRemove, onSaved }: 
           name: isWhole ? words.workoutName : words.halfName,
           workoutType: 'race-prep',
         },
-        duration: minutesOfRace(total),
+        duration: loggableMinutes(total / 60),
         result,
       });
       onSaved();
