@@ -103,7 +103,7 @@ const ReadRow = z.object({
 
 /** Something that the file leaves open, with what follows from each answer; the mapping has the likelier one. */
 const FileQuestion = z.object({
-  about: z.enum(['dateOrder', 'firstWeek', 'bareTime', 'loadUnit', 'delimiter', 'sheets']),
+  about: z.enum(['dateOrder', 'firstWeek', 'bareTime', 'loadUnit', 'sheets']),
   options: z.array(z.object({ value: z.string(), consequence: z.string() })),
 });
 

@@ -91,7 +91,7 @@ const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined
   loadUnit: () => oneOf<FileMapping['loadUnit']>(['kg', 'lb'], 'kg'),
   distanceUnit: () => oneOf<DistanceUnit>(['km', 'mi'], 'km'),
   language: () => oneOf<FileReading['language']>(['en', 'de', 'es', 'fr', 'it', 'pt'], null),
-  about: () => oneOf<Question>(['dateOrder', 'firstWeek', 'bareTime', 'loadUnit', 'delimiter', 'sheets'], 'sheets'),
+  about: () => oneOf<Question>(['dateOrder', 'firstWeek', 'bareTime', 'loadUnit', 'sheets'], 'sheets'),
   hyroxEventsCompleted: answer<'hyroxEventsCompleted'>(0, 1, 3, 6),
   competitionFormat: answer<'competitionFormat'>('singles', 'doubles', 'both'),
   primaryTrainingBackground: answer<'primaryTrainingBackground'>(

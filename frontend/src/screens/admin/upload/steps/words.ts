@@ -51,7 +51,6 @@ export const QUESTIONS: Readonly<Record<Question, string>> = {
   firstWeek: 'Weeks are counted',
   bareTime: 'A time without a unit is',
   loadUnit: 'A load without a unit is',
-  delimiter: splitBy,
   sheets: 'The program is in sheet',
 };
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -64,7 +63,6 @@ const ANSWERS: Readonly<Record<string, string>> = {
   seconds: 'Seconds',
   kg: 'Kilograms',
   lb: 'Pounds',
-  ...DELIMITERS,
 };
 export const answer = (value: string) => ANSWERS[value] ?? value;
 export const otherChoices = 'Other choices';
