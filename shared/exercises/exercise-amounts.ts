@@ -1,3 +1,5 @@
+import { sizeOf, spelled, unitNamed } from './units.ts';
+
 /**
  * Numbers as coaches write them: `1.5`, `1,5`, `1,000`, ranges such as `8-10`, times such as `90 s`, `1:30`, `1 h 15`.
  * Patterns are source text, to be built into larger ones; every repetition in them is bounded.
@@ -5,15 +7,7 @@
 export const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,3})?`;
 export const RANGE = String.raw`${NUMBER}(?:\s?[-–]\s?${NUMBER})?`;
 export const CLOCK = String.raw`\d{1,2}:[0-5]\d(?::[0-5]\d)?`;
-export const SECONDS = 's|secs?|seconds?|secondes?|second[io]|sek(?:unden?)?|segs?|segundos?';
-/** A bare `m` is of minutes where seconds follow: `1m30s`. */
-const BEFORE_SECONDS = String.raw`\s?[0-5]?\d\s?s(?!\p{L})`;
-export const MINUTES = `mins?|minutes?|minuten|minutos?|minut[io]|mn|m(?=${BEFORE_SECONDS})`;
-export const HOURS = 'h|hrs?|hours?|std|stunden?|horas?|heures?|or[ae]';
-export const METRES = `m(?!${BEFORE_SECONDS})|met(?:er|re)[ns]?|metros?|metr[io]|mètres?`;
-export const KILOMETRES = 'km|k|kilom(?:et(?:er|re)[ns]?|ètres?)|kil[óo]metros?|quil[ôóo]metros?|chilometr[io]';
-/** English, German, Spanish, French, Italian and Portuguese, as everywhere a coach's words are read. */
-export const TIME_UNIT = `(?:${SECONDS}|${MINUTES}|${HOURS}|['"′″])`;
+export const TIME_UNIT = `(?:${spelled('time')}|['"′″])`;
 /** A pattern must not end inside a word or number. */
 export const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 
@@ -45,14 +39,11 @@ function clockSeconds(text: string): number {
   return text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 }
 
-function secondsPerUnit(unit: string): number {
-  if (/^(?:h|st|o)/i.test(unit)) return 3_600;
-  return /^[m'′]/i.test(unit) ? 60 : 1;
-}
+const secondsPer = (unit: string) => sizeOf(unitNamed(unit, 'time') ?? 's');
 
-const CLOCK_ONLY = new RegExp(String.raw`^(${CLOCK})(?:\s?(?:${MINUTES}|(${HOURS})))?$`, 'iu');
+const CLOCK_ONLY = new RegExp(String.raw`^(${CLOCK})(?:\s?(?:${spelled('min')}|(${spelled('h')})))?$`, 'iu');
 const WITH_UNITS = new RegExp(
-  String.raw`^(${RANGE})\s?(${TIME_UNIT})(?:\s?(\d{1,2})\s?(m|mins?|minutes?|s|secs?|seconds?|["″])?)?$`,
+  String.raw`^(${RANGE})\s?(${TIME_UNIT})(?:\s?(\d{1,2})\s?(m|${spelled('min', 's')}|["″])?)?$`,
   'iu',
 );
 
@@ -68,8 +59,8 @@ export function secondsIn(text: string): number | null {
   if (!match?.[1] || !match[2]) return null;
   const amount = middleOfRange(match[1]);
   if (amount === null) return null;
-  const unit = secondsPerUnit(match[2]);
-  const smaller = match[4] ? secondsPerUnit(match[4]) : unit / 60;
+  const unit = secondsPer(match[2]);
+  const smaller = match[4] ? secondsPer(match[4]) : unit / 60;
   return amount * unit + Number(match[3] ?? 0) * smaller;
 }
 

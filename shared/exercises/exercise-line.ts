@@ -6,6 +6,7 @@ import { AFTER_NUMBER_IN_NAME, AT_PACE, BETWEEN_WORK, EASY_ROLE, REPS, REST } fr
 import { PROSE } from './prose.ts';
 import { quoted, type ReadExercise, type TextMark } from './text-mark.ts';
 import { isZone, takeZone } from './training-zones.ts';
+import { ANY_UNIT, spelled } from './units.ts';
 
 /**
  * Reads one exercise. Anything not understood stays, in the name before the first measure, in the notes after it.
@@ -159,7 +160,7 @@ export const MANNER =
   /^(?:(?:easy|steady|long|hard|fast|slow|light|heavy|brisk|relaxed|gentle|recovery|continuous|max|lent[oaei]?|souples?|locker(?:es)?|ruhig(?:es)?|s[uo]eltos?|soltos?|sciolt[oi]|suaves?|leves?|faciles?|tranquil[oe]|e|ez|very|sehr|muy|très|molto|muito)(?:\s|$))+$/i;
 
 /** Matches a frequency, which is no amount: in `Every 3 min row 15 min` the row takes 15 minutes. */
-const EVERY = /^every \d{1,3} ?(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?)\b ?/i;
+const EVERY = new RegExp(String.raw`^every \d{1,3} ?${spelled('min', 's')}(?!\p{L}) ?`, 'iu');
 
 /** Reads the name of an exercise with the amounts around it; what follows them is a note. */
 export function readHead(text: string): { name: string; measures: Measures; notes: string[] } {
@@ -219,7 +220,7 @@ const trimmedRun = (run: string) =>
 
 /** A count of sets, before the end or another word than a unit. */
 const TIMES = new RegExp(
-  String.raw`^[x×] ?([1-9]\d{0,2})(?=$| (?!(?:k?m|s|mins?|secs?|k?cals?|kgs?|lbs?|each|per|${REPS})(?!\p{L}))\p{L}{2})`,
+  String.raw`^[x×] ?([1-9]\d{0,2})(?=$| (?!(?:${ANY_UNIT}|each|per|${REPS})(?!\p{L}))\p{L}{2})`,
   'iu',
 );
 

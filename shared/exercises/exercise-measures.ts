@@ -2,16 +2,11 @@ import { ROUNDS } from '#shared/workouts/block-words.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import {
   CLOCK,
-  HOURS,
   isRange,
-  KILOMETRES,
-  METRES,
-  MINUTES,
   NUMBER,
   RANGE,
   readLength,
   readNumber,
-  SECONDS,
   secondsIn,
   TIME_UNIT,
   WORD_END,
@@ -21,7 +16,6 @@ import {
   BETWEEN_WORK,
   COMPARED,
   EASILY,
-  FOREIGN_MILES,
   OF_EACH,
   PACE,
   REPS,
@@ -30,6 +24,7 @@ import {
   THEREAFTER,
 } from './exercise-words.ts';
 import { milesInEnglish, repsInEnglish, SIDE } from './reps-and-sides.ts';
+import { ANY_UNIT, spelled } from './units.ts';
 
 export type Measures = Partial<Omit<Exercise, 'name'>>;
 
@@ -44,10 +39,10 @@ interface Measure {
   readonly isUnmistakable: boolean;
 }
 
-const MORE = String.raw`(?:[x×:%"″'′/–-]|[.,]\d|(?:${SECONDS}|${MINUTES})${WORD_END})`;
+const MORE = String.raw`(?:[x×:%"″'′/–-]|[.,]\d|${spelled('s', 'min')}${WORD_END})`;
 const OTHER_WORD = String.raw`\s?(?!(?:d[ei]\s)?${REST})\p{L}`;
 /** `1h30`, `1 h 30`, `2'30`, `1 min 30`: the smaller unit goes without saying, unless it is that of something else. */
-const SPAN = String.raw`\d{1,3}\s?(?:(?:(?:${HOURS})\s?|['′])[0-5]\d|(?:${MINUTES})(?:[0-5]\d|\s[0-5]\d(?!${OTHER_WORD})))(?!\s?${MORE})`;
+const SPAN = String.raw`\d{1,3}\s?(?:(?:${spelled('h')}\s?|['′])[0-5]\d|${spelled('min')}(?:[0-5]\d|\s[0-5]\d(?!${OTHER_WORD})))(?!\s?${MORE})`;
 
 const SETS = String.raw`(\d{1,3})`;
 const TIMES = String.raw`\s?[x×]\s?`;
@@ -55,14 +50,14 @@ const TIMES = String.raw`\s?[x×]\s?`;
 const OFTEN = String.raw`(?:${TIMES}|-mal\s(?=\d)|\s(?:per|fois|mal|veces|vezes|times)\s(?=\d))`;
 const AT_A = String.raw`(?:@\s?|(?:at|in|bei|à|al?)\s)`;
 const AT = `${AT_A}?`;
-const CLOCKS = String.raw`${CLOCK}(?:\s?[-–]\s?${CLOCK})?(?:\s?(?:${MINUTES}|${HOURS})${WORD_END})?`;
-export const TIME = String.raw`(?:${CLOCKS}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
-const LENGTH = String.raw`${RANGE}\s?(?:${KILOMETRES}|${METRES}|miles?|mi|${FOREIGN_MILES}|yds?|yards?|ft|feet)`;
+const CLOCKS = String.raw`${CLOCK}(?:\s?[-–]\s?${CLOCK})?(?:\s?${spelled('min', 'h')}${WORD_END})?`;
+export const TIME = String.raw`(?:${CLOCKS}|${SPAN}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:${spelled('min', 's')}|["″]))?)`;
+const LENGTH = String.raw`${RANGE}\s?${spelled('length')}`;
 /** Ends a word before an amount: in `Plank 45 s rest 60 s` the 60 s belong to the rest. */
 const NO_AMOUNT = String.raw`(?!\.?(?:\s(?:of|for|de|di|von)|:|\s?=)?\s?\d)`;
 /** `5+` asks for five or more, `8+8` for eight on each side. */
-const COUNT = String.raw`(?:\d{1,2}\+\d{1,2}(?!\s?(?:[\dx×'"]|(?:${TIME_UNIT}|${KILOMETRES}|${METRES}|k?cal|kg)${WORD_END}))|${RANGE}(?:\+${WORD_END}|(?!\s?%))|max|amrap)(?:\s?${REPS})?(?:\s?${SIDE})?`;
-const CALORIES = String.raw`(?:\d{1,3}\/)?${RANGE}\s?(?:k?cals?|k?calor[ií](?:es?|as?)|kilokalorien|kalorien)`;
+const COUNT = String.raw`(?:\d{1,2}\+\d{1,2}(?!\s?(?:[\dx×'"]|${ANY_UNIT}${WORD_END}))|${RANGE}(?:\+${WORD_END}|(?!\s?%))|max|amrap)(?:\s?${REPS})?(?:\s?${SIDE})?`;
+const CALORIES = String.raw`(?:\d{1,3}\/)?${RANGE}\s?${spelled('energy')}`;
 const AMOUNT = `(?:${TIME}|${LENGTH}|${CALORIES}|${COUNT})`;
 
 const RECOVERY = `(?:${TIME}|${LENGTH})\\s(?:(?:a|à|de|di)\\s)?${EASILY}`;
@@ -78,7 +73,7 @@ const OF = String.raw`(?:\s(?:of|for|de|di|von)|\s?[:=])?`;
 /** '2 à 3mn' */
 const FROM_TO = String.raw`${NUMBER}\s(?:to|bis|à|a)\s${NUMBER}\s?${TIME_UNIT}`;
 
-const OFFSET = String.raw`${RANGE}\s?${TIME_UNIT}(?:\s?(?:\/|per |pro |por |par |al |au )\s?(?:km|mi|mile))?`;
+const OFFSET = String.raw`${RANGE}\s?${TIME_UNIT}(?:\s?(?:\/|per |pro |por |par |al |au )\s?${spelled('km', 'mi')})?`;
 const THAN = String.raw`(?:\s(?:than|als|que|del?|d[aio])(?:\s(?!${REST})(?:\p{L}[\p{L}'’]*|\d{1,2}k)){1,4})?`;
 
 /** Tried in this order; the first that matches wins. */
@@ -89,13 +84,13 @@ const MEASURES: readonly Measure[] = [
     true,
   ),
   measure(
-    String.raw`${AT}(\d{1,2}[:'′][0-5]\d(?:''|["″])?(?:\s?[-–]\s?\d{1,2}[:'′][0-5]\d(?:''|["″])?)?(?:\s?min)?\s?(?:\/|per |al )\s?(?:\d{1,4}\s?)?(?:km|k|miles?|mi|m))`,
+    String.raw`${AT}(\d{1,2}[:'′][0-5]\d(?:''|["″])?(?:\s?[-–]\s?\d{1,2}[:'′][0-5]\d(?:''|["″])?)?(?:\s?min)?\s?(?:\/|per |al )\s?(?:\d{1,4}\s?)?${spelled('km', 'm', 'mi')})`,
     ([, intensity = '']) => ({ intensity }),
     true,
   ),
   measure(String.raw`${AT}(${RANGE}\s?(?:km\/h|km?ph|mph))`, ([, intensity = '']) => ({ intensity }), true),
   measure(
-    String.raw`(?:${AT_A}(${RANGE}\s?w(?:atts?|\/kg)?(?!\/))|(${RANGE}\s?watts?))`,
+    String.raw`(?:${AT_A}(${RANGE}\s?(?:w(?:\/kg)?|${spelled('w')})(?!\/))|(${RANGE}\s?${spelled('w')}))`,
     ([, atPower, power = '']) => ({ intensity: atPower ?? power }),
     true,
   ),
@@ -125,7 +120,7 @@ const MEASURES: readonly Measure[] = [
     true,
   ),
   measure(
-    String.raw`${AT_LOAD}((?:\d${TIMES}|\d{1,3}(?:[.,]\d{1,2})?\/)?${RANGE}\s?(?:kgs?|kilos?|lbs?|pounds?)(?:\s?(?:each|per|\/)(?:\s?(?:hand|side|arm))?)?)`,
+    String.raw`${AT_LOAD}((?:\d${TIMES}|\d{1,3}(?:[.,]\d{1,2})?\/)?${RANGE}\s?${spelled('load')}(?:\s?(?:each|per|\/)(?:\s?(?:hand|side|arm))?)?)`,
     ([, load]) => ({ weight: readLoad(load) }),
     true,
   ),
@@ -134,7 +129,7 @@ const MEASURES: readonly Measure[] = [
     intensity,
   })),
   measure(
-    String.raw`(\d{1,2}\+?)(?=\s?@\s?(?:RPE|RIR|\d{1,3}(?:[.,]\d{1,2})?\s?(?:%(?!\s?(?:of\s)?(?:max\s?HR|HR|FTP|VMA|FC|HF))|kgs?|lbs?|RPE|RIR)))`,
+    String.raw`(\d{1,2}\+?)(?=\s?@\s?(?:RPE|RIR|\d{1,3}(?:[.,]\d{1,2})?\s?(?:%(?!\s?(?:of\s)?(?:max\s?HR|HR|FTP|VMA|FC|HF))|${spelled('load')}|RPE|RIR)))`,
     ([, count]) => readAmount(count),
   ),
   measure(`${SETS}${OFTEN}(${AMOUNT})`, ([, sets, amount]) => inSets(sets, amount)),
@@ -213,10 +208,10 @@ function inSets(sets: string | undefined, amount: string | undefined): Measures 
   return count && each && { ...count, ...each };
 }
 
-const METRIC_LENGTH = new RegExp(String.raw`^(${NUMBER})\s?(?:(${KILOMETRES})|${METRES})$`, 'iu');
+const METRIC_LENGTH = new RegExp(String.raw`^(${NUMBER})\s?(?:(${spelled('km')})|${spelled('m')})$`, 'iu');
 const ANY_LENGTH = new RegExp(`^${LENGTH}$`, 'iu');
 const CLOCK_RANGE = new RegExp(String.raw`^${CLOCK}\s?[-–]\s?${CLOCK}$`);
-const KILOGRAMS = new RegExp(`^(${NUMBER})\\s?kgs?$`, 'i');
+const KILOGRAMS = new RegExp(`^(${NUMBER})\\s?${spelled('kg')}$`, 'iu');
 const ONE_COUNT = new RegExp(`^(\\d{1,6})(?:\\s?${REPS})?$`, 'iu');
 
 /** An amount in the field its unit belongs to; ranges and foreign units stay as written. */

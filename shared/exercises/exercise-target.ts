@@ -1,5 +1,6 @@
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { middleOfRange, secondsIn } from './exercise-amounts.ts';
+import { spelled } from './units.ts';
 
 /** The target of one set. */
 export interface Target {
@@ -11,7 +12,7 @@ export interface Target {
 }
 
 const BOTH_SIDES = /\b(?:each|per) (?:side|leg|arm|hand|way|direction)\b/i;
-const CALORIES = / ?k?cal\p{L}*$/iu;
+const CALORIES = new RegExp(String.raw`\s?${spelled('kcal')}$`, 'iu');
 
 /** Null where the author says it in words only, such as 'max', or not at all. */
 export function targetOf({ duration, distance, reps, target, notes }: Exercise): Target | null {

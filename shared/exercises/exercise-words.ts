@@ -1,5 +1,6 @@
 import { ROUNDS } from '#shared/workouts/block-words.ts';
 import { WARM_UP_OR_COOL_DOWN } from '#shared/workouts/movement.ts';
+import { spelled } from './units.ts';
 
 /**
  * The words beside a coach's numbers in English, German, Spanish, French, Italian and Portuguese, as source text of
@@ -9,10 +10,8 @@ export const SETS_WORD = '(?:sets?|s[äa]tze?|satz|s[ée]ries?|serie)';
 export const OF_EACH = '(?:[x×]|of|à|a|de|da|di|von|zu|je|mit|con|com|avec)';
 export const FOREIGN_REPS =
   'wdh|wiederholung(?:en)?|r[ée]p[ée]titions|rép[ée]tition|réps?|repetici(?:ones|ón)|ripetizion[ei]|repetiç(?:ões|ão)';
-export const FOREIGN_MILES = 'miglia|miglio|millas?|milhas?|meilen?|milles';
 export const REPS = `(?:reps?|repetitions?|${FOREIGN_REPS})`;
-export const REST =
-  '(?:rest|(?:(?:walk|jog)(?:ing|ging)? )?breaks?|(?:satz|trab|geh|serien)?pausen?|pausas?|descansos?|recupera(?:ci[óo]n|ndo)|r[ée]cup(?:[ée]ration)?\\.?|repos|recupero|recuperação|intervalo|rec\\.?|int\\.?(?=\\s\\d)|[tg]p(?=\\s\\d)|desc\\.?(?=\\s?\\d)|(?<![a-z])[pr](?=\\s?\\d{1,3}\\s?(?:(?:s|sek|sec|min)\\b|["\'′″]))|(?<![a-z])[ri](?=\\s?(?:=|:\\s?\\d)))';
+export const REST = String.raw`(?:rest|(?:(?:walk|jog)(?:ing|ging)? )?breaks?|(?:satz|trab|geh|serien)?pausen?|pausas?|descansos?|recupera(?:ci[óo]n|ndo)|r[ée]cup(?:[ée]ration)?\.?|repos|recupero|recuperação|intervalo|rec\.?|int\.?(?=\s\d)|[tg]p(?=\s\d)|desc\.?(?=\s?\d)|(?<![a-z])[pr](?=\s?\d{1,3}\s?(?:${spelled('s', 'min')}(?!\p{L})|["'′″]))|(?<![a-z])[ri](?=\s?(?:=|:\s?\d)))`;
 /** Matches recovery over a distance: '200 m jog', '200 m Trabpause'. */
 export const EASILY =
   '(?:(?:easy|slow|light|locker|langsam(?:es)?|leichtes)\\s)?(?:easy|jog(?:ging)?|walk(?:ing)?|float|trab(?:en)?|gehen|geh|trot(?:tinant|ter|e|ar|ando)?|footing|march(?:e|ant)|lent[eo]?|camin(?:ar|ata|ando)|andando|suave|cammin(?:o|ata|ando)|corsetta|caminh(?:ar|ada|ando)|andar|leve)';

@@ -1,7 +1,7 @@
 import { movementOf } from '#shared/workouts/movement.ts';
-import { KILOMETRES, METRES, MINUTES } from './exercise-amounts.ts';
-import { AND, AT_PACE, REST } from './exercise-words.ts';
+import { AND, AT_PACE, REPS, REST } from './exercise-words.ts';
 import type { TextMark } from './text-mark.ts';
+import { ANY_UNIT, spelled } from './units.ts';
 
 const around = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu');
 
@@ -34,7 +34,7 @@ const BARE =
   /\([^()]{0,1000}\)|(?<![\p{L}\p{N}.,:/'-])((?:(\d{1,3})\s?[x×]\s?)?)(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)\s?m(?![\p{L}\p{N}/²]|\s\d{1,2}\s?s(?!\p{L}))/giu;
 /** `8 x 400`, as runners and rowers write it: so many repetitions are of no exercise. */
 const METRES_UNSAID = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,:/'-])(\d{1,2} ?(?:[x×] ?|(?:per|fois|mal|veces|vezes|times) ))([1-9]\d?[05]0|25|50|75)(?![\p{L}\p{N}.,:/'"%°-]| ?[x×–-]| ?(?:${KILOMETRES}|${METRES}|miles?|mi|yds?|s|secs?|mins?|k?cals?|w|watts?|rpm|bpm|kgs?|lbs?|reps?)(?!\p{L}))`,
+  String.raw`(?<![\p{L}\p{N}.,:/'-])(\d{1,2} ?(?:[x×] ?|(?:per|fois|mal|veces|vezes|times) ))([1-9]\d?[05]0|25|50|75)(?![\p{L}\p{N}.,:/'"%°-]| ?[x×–-]| ?(?:${ANY_UNIT}|w|rpm|bpm|${REPS})(?!\p{L}))`,
   'giu',
 );
 const NAMELESS_AFTER = new RegExp(
@@ -44,8 +44,10 @@ const NAMELESS_AFTER = new RegExp(
 /** `2–3x10`: from two to three sets. */
 const RANGE_OF_SETS = /(?<![\p{L}\p{N}.,:/'-])(\d{1,2}) ?[-–] ?\d{1,2} ?[x×] ?(?=\d)/gu;
 /** `3x8/10`: from eight to ten repetitions. */
-const RANGE_OF_REPS =
-  /(?<=(?<![\p{L}\p{N}.,:/'-])\d{1,2} ?[x×] ?)([1-9]|[12]\d)\/([1-9]|[12]\d|30)(?![\p{L}\p{N}.,:/'"%°-]| ?(?:k?cal|kg|lb|k?m|s|min)(?!\p{L}))/giu;
+const RANGE_OF_REPS = new RegExp(
+  String.raw`(?<=(?<![\p{L}\p{N}.,:/'-])\d{1,2} ?[x×] ?)([1-9]|[12]\d)\/([1-9]|[12]\d|30)(?![\p{L}\p{N}.,:/'"%°-]| ?${ANY_UNIT}(?!\p{L}))`,
+  'giu',
+);
 const WIDEST_RANGE = 5;
 /** `10 x 30/30`: seconds of work and of rest. */
 const WORK_AND_REST =
@@ -136,7 +138,7 @@ export function inMinutesLike(line: string, text: string): { text: string; marks
   return { text: `${said} min${text.slice(said.length)}`, marks };
 }
 
-const IN_MINUTES_SAID = new RegExp(String.raw`\d\s?(?:${MINUTES}|')(?!\p{L})`, 'iu');
+const IN_MINUTES_SAID = new RegExp(String.raw`\d\s?(?:${spelled('min')}|')(?!\p{L})`, 'iu');
 const BARE_COUNT = new RegExp(String.raw`^(?:${AND} )?(\d{1,3})(?= \p{L})`, 'u');
 
 const SPORT_AND_NUMBER =

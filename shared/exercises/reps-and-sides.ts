@@ -1,4 +1,5 @@
-import { FOREIGN_MILES, FOREIGN_REPS } from './exercise-words.ts';
+import { FOREIGN_REPS } from './exercise-words.ts';
+import { spelled } from './units.ts';
 
 const SIDES = {
   side: 'seite|lado|c[ôo]t[ée]|lato',
@@ -22,7 +23,7 @@ export function repsInEnglish(amount: string): string {
   return TO_ENGLISH.reduce((text, [words, english]) => text.replace(words, english), amount);
 }
 
-const MILES = new RegExp(String.raw`^(\d+)(?:[.,](\d+))?\s?(?:${FOREIGN_MILES})$`, 'iu');
+const MILES = new RegExp(String.raw`^(\d+)(?:[.,](\d+))?\s?(?!mi(?:les?)?$)${spelled('mi')}$`, 'iu');
 
 /** `3,5 miglia` is kept as `3.5 mi`. */
 export function milesInEnglish(length: string): string {

@@ -1,8 +1,9 @@
 import { NUMBER_WORDS } from '#shared/number-words.ts';
 import { ROUNDS } from '#shared/workouts/block-words.ts';
-import { HOURS, KILOMETRES, METRES, MINUTES, NUMBER, SECONDS, TIME_UNIT } from './exercise-amounts.ts';
+import { NUMBER, TIME_UNIT } from './exercise-amounts.ts';
 import { BRACKETED } from './exercise-line.ts';
 import { REPS, REST, SETS_WORD } from './exercise-words.ts';
+import { spelled } from './units.ts';
 
 /** The space of `1 200 m` that does not break a line. */
 const HARD_SPACED_THOUSAND = /(?<=(?<![\d.,])[1-9]\d{0,2})[\u00a0\u2009\u202f](?=\d{3}(?![\d.,]))/g;
@@ -15,13 +16,13 @@ const MINUTES_SIGN = /(?<=\d ?)[’‘´`′](?!\p{L})/gu;
 const ASTERISK = /(?<=\d|[\p{L}\d] ) ?\* ?(?=\d)/gu;
 /** '… = 7 mi total' adds up what stands before it. */
 const TOTAL_AT_END = new RegExp(
-  String.raw`(?<=\S)(?<!(?<!\p{L})(?:${REST})) (= ?\d{1,3}(?:[.,]\d{1,2})? ?(?:km|mi|miles|m|min)(?: total)?)$`,
+  String.raw`(?<=\S)(?<!(?<!\p{L})(?:${REST})) (= ?\d{1,3}(?:[.,]\d{1,2})? ?${spelled('length', 'time')}(?: total)?)$`,
   'gimu',
 );
 
 /** 'siete minutos'; what stands in brackets is matched first, and left as it is. */
 const NUMBER_IN_WORDS = new RegExp(
-  `\\([^()]{0,1000}\\)|(?<!\\p{L})(${NUMBER_WORDS.flat().join('|')})(?= (?:${SECONDS}|${MINUTES}|${HOURS})(?!\\p{L}))`,
+  `\\([^()]{0,1000}\\)|(?<!\\p{L})(${NUMBER_WORDS.flat().join('|')})(?= ${spelled('time')}(?!\\p{L}))`,
   'giu',
 );
 
@@ -30,14 +31,14 @@ const ABOUT =
   /(?<![\p{L}\p{N}])(?:ca\.?|circa|etwa|ungefähr|about|approx\.?|approximately|environ|env\.|unos|unas|aprox\.?|~) ?(?=\d)/giu;
 /** '20-minute ride', '5-km-Lauf', but no '8-min mile' */
 const HYPHENED = new RegExp(
-  String.raw`(?<=(?<![\p{L}\p{N}.,/-])\d{1,3}(?:[.,]\d)?)-(?=(?:${MINUTES}|${HOURS}|${SECONDS}|km|miles?)[ -]\p{L}(?!iles? ))`,
+  String.raw`(?<=(?<![\p{L}\p{N}.,/-])\d{1,3}(?:[.,]\d)?)-(?=${spelled('time', 'km', 'mi')}[ -]\p{L}(?!iles? ))`,
   'giu',
 );
 /** '3x(8+8)' */
 const SIDES_IN_BRACKETS = /(?<=\d ?[x×] ?)\((\d{1,2}) ?\+ ?(\d{1,2})\)/giu;
 /** '4 strides de 100 m', '6 Steigerungen à 20 s' are as many sets. */
 const SETS_OF = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,:x×/-] ?)(\d{1,2}) (?!(?:${SETS_WORD}|${ROUNDS}|${REPS}|${MINUTES}|${HOURS}|${SECONDS}|${KILOMETRES}|${METRES})(?!\p{L}))(\p{L}{4,}(?: \p{L}{3,})?) (?:of|de|di|da|von|à|a|zu|je) (?=${NUMBER} ?(?:${TIME_UNIT}|${KILOMETRES}|${METRES})(?!\p{L}))`,
+  String.raw`(?<![\p{L}\p{N}.,:x×/-] ?)(\d{1,2}) (?!(?:${SETS_WORD}|${ROUNDS}|${REPS}|${spelled('time', 'km', 'm')})(?!\p{L}))(\p{L}{4,}(?: \p{L}{3,})?) (?:of|de|di|da|von|à|a|zu|je) (?=${NUMBER} ?(?:${TIME_UNIT}|${spelled('km', 'm')})(?!\p{L}))`,
   'giu',
 );
 
