@@ -1,13 +1,18 @@
 import type { FileReading } from '#shared/admin/program-file.ts';
-import type { CellValue } from './grid.ts';
-import type { Line } from './layouts/line.ts';
+import { textOf } from './layouts/cell-text.ts';
+import type { Line, LineCell } from './layouts/line.ts';
 import type { PlacedDrafts } from './layouts/place-workouts.ts';
 import type { Table } from './layouts/tables.ts';
 import { dateOrderOf } from './recognise/recognise-file.ts';
+import { unitIn } from './recognise/said-units.ts';
 import { ofOneSet } from './recognise/set-columns.ts';
 
-const isNumber = (value: CellValue) => /^\d+(?:[.,]\d+)?$/.test(String(value ?? '').trim());
-const UNIT = /\b(?:kg|lbs?)\b/i;
+/** '60', '60-70' */
+const AMOUNT = /^\d+(?:[.,]\d+)?(?: ?[-–] ?\d+(?:[.,]\d+)?)?$/;
+/** '3x5 @ 60' */
+const AT_LOAD = /\d.*@ ?\d{2,3}(?:[.,]\d{1,2})?$/;
+/** '5 x 60' of one set. */
+const SET_WITH_LOAD = /^\d{1,3} ?[x×@] ?\d{1,3}(?:[.,]\d{1,2})?$/;
 
 /** Returns the questions that the file leaves open, with the consequence of each answer. */
 export function questionsOf(
@@ -42,14 +47,7 @@ export function questionsOf(
       ],
     });
   }
-  const isBare = (meaning: 'time' | 'load') =>
-    lines.some(({ cells }) => {
-      const cell = cells.get(meaning);
-      return (
-        isNumber(cell?.value ?? null) && !/[([{/]|\b(?:kg|lbs?|sec|min|seconds|minutes)\b/i.test(cell?.header ?? '')
-      );
-    });
-  if (isBare('time')) {
+  if (lines.some(({ cells }) => isBare(cells.get('time'), 'time', AMOUNT))) {
     questions.push({
       about: 'bareTime',
       options: [
@@ -58,15 +56,7 @@ export function questionsOf(
       ],
     });
   }
-  // A number below 'Week 1' is a load where the row says how often, and so it is below '85% x 5'.
-  const isBareAcross = lines.some(
-    ({ cells, exercises }) =>
-      cells.has('exercise') &&
-      exercises.some(
-        ({ value, header }) => isNumber(value) && (cells.has('sets') || ofOneSet(header)) && !UNIT.test(header),
-      ),
-  );
-  if (isBare('load') || isBareAcross) {
+  if (lines.some((line) => hasBareLoad(line, table?.across.size === 0))) {
     questions.push({
       about: 'loadUnit',
       options: [
@@ -76,4 +66,20 @@ export function questionsOf(
     });
   }
   return questions;
+}
+
+/** Whether a cell is written so, and neither it nor the name of its column says a unit. */
+function isBare(cell: LineCell | undefined, dimension: 'time' | 'load', written: RegExp): boolean {
+  return cell !== undefined && written.test(textOf(cell.value)) && unitIn(cell.header, dimension) === undefined;
+}
+
+/** Whether a row has a load without a unit, in a column of its own, behind its sets or below a week or a set. */
+function hasBareLoad({ cells, exercises }: Line, areSets: boolean): boolean {
+  const isBehindSets = isBare(cells.get('sets'), 'load', AT_LOAD) || isBare(cells.get('reps'), 'load', AT_LOAD);
+  if (isBehindSets || isBare(cells.get('load'), 'load', AMOUNT)) return true;
+  // A number below 'Week 1' is a load where the row says how often, and so it is below '85% x 5'.
+  const isLoad = (cell: LineCell) =>
+    ((cells.has('sets') || ofOneSet(cell.header)) && isBare(cell, 'load', AMOUNT)) ||
+    (areSets && isBare(cell, 'load', SET_WITH_LOAD));
+  return cells.has('exercise') && exercises.some(isLoad);
 }

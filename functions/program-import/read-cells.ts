@@ -1,4 +1,5 @@
 import { PROGRAM_FILE_LIMITS, WORKOUT_TYPES } from '#shared/constants.ts';
+import { sizeOf, spelled, type Unit } from '#shared/exercises/units.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { type CellValue, isBlank, isCellError, quoted } from './grid.ts';
 import type { Report } from './parsed-program.ts';
@@ -90,20 +91,24 @@ export function readText(cell: CellValue, column: string, report: Report): strin
 const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?(?:\s?(?:h|hrs?|std|ore|hours?)\.?)?$/;
 /** '45:00 min' */
 const MINUTES_AND_SECONDS = /^(\d{1,3}):[0-5]\d\s?min\.?$/;
-const MINUTES = /^(\d{1,4}(?:[.,]\d{1,15})?)\s?(?:m|min|mins|minutes?|minuten|minutos?|minuti|['’′])?\.?$/;
-const HOURS =
-  /^(\d{1,2}(?:[.,]\d{1,15})?)\s?(?:h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae])\.?(?:\s?(\d{1,2})\s?(?:m|min|mins|minutes?|minuten|minutos|minuti)?\.?)?$/;
+const IN_MINUTES = `(?:m|${spelled('min')})`;
+const MINUTES = new RegExp(String.raw`^(\d{1,4}(?:[.,]\d{1,15})?)\s?(?:${IN_MINUTES}|['’′])?\.?$`, 'u');
+const HOURS = new RegExp(
+  String.raw`^(\d{1,2}(?:[.,]\d{1,15})?)\s?${spelled('h')}\.?(?:\s?(\d{1,2})\s?${IN_MINUTES}?\.?)?$`,
+  'u',
+);
 
-/** Whole minutes of `45`, `45 min`, `1:15`, `1 h 15`, `~45`, `45-60` or a time cell; null where there are none, or with a report. */
-export function readDuration(cell: CellValue, report: Report, toldInHours = false): number | null {
+/** Whole minutes of `45` of a unit, `45 min`, `1:15`, `1 h 15`, `~45`, `45-60` or a time cell; null where there are none, or with a report. */
+export function readDuration(cell: CellValue, report: Report, unit: Unit = 'min'): number | null {
   if (isBlank(cell) || (typeof cell === 'string' && NO_DURATION.test(cell.trim()))) return null;
   if (isCellError(cell)) {
     report(`duration ${cell.error}`);
     return null;
   }
   const found = minutesIn(cell);
-  const isInHours = toldInHours && !(cell instanceof Date) && WITHOUT_UNIT.test(String(cell));
-  const minutes = found !== null && isInHours && found <= 24 ? found * 60 : found;
+  const isBare = !(cell instanceof Date) && WITHOUT_UNIT.test(String(cell));
+  const perUnit = isBare && !(unit === 'h' && Number(found) > 24) ? sizeOf(unit) / 60 : 1;
+  const minutes = found === null ? null : found * perUnit;
   if (minutes !== null && minutes >= 0 && minutes <= PROGRAM_FILE_LIMITS.durationMinutes) return Math.round(minutes);
   report(
     `duration must be minutes from 0 to ${PROGRAM_FILE_LIMITS.durationMinutes}, such as 45, 45 min or 1:15, not ${quoted(cell)}`,

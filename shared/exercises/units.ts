@@ -21,7 +21,7 @@ const UNITS = {
     of: 'time',
     size: 1,
     words: 's|secs?|seconds?|secondes?|second[io]|sek(?:unden?)?|segs?|segundos?',
-    brief: `["″]|''`,
+    brief: `["″]|['′]{2}`,
   },
   min: {
     of: 'time',

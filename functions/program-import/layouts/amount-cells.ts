@@ -1,27 +1,23 @@
-import { unitOf } from '#functions/program-import/recognise/column-names.ts';
+import { unitIn } from '#functions/program-import/recognise/said-units.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
-import { KG_PER_POUND, METRES_PER_MILE } from '#shared/constants.ts';
 import { isRange, readLength, secondsIn } from '#shared/exercises/exercise-amounts.ts';
 import { REPS, SETS_WORD } from '#shared/exercises/exercise-words.ts';
+import { sizeOf, spelled, type Unit, unitNamed } from '#shared/exercises/units.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import { textOf } from './cell-text.ts';
-import type { LineCell } from './line.ts';
+import type { Line, LineCell } from './line.ts';
 
 /** The fields of an exercise before they are checked. */
 export type ExerciseFields = Record<string, string | number>;
 
-const METRES: Readonly<Record<string, number>> = {
-  m: 1,
-  km: 1_000,
-  k: 1_000,
-  mi: METRES_PER_MILE,
-  mile: METRES_PER_MILE,
-  yd: 0.9144,
-};
-export const NUMBER = /^(\d{1,6}(?:[.,]\d{1,3})?)$/;
-const AMOUNT = /^(\d{1,6}(?:[.,]\d{1,3})?)\s?(\p{L}{1,10})\.?$/u;
+/** How the numbers of a row are read where neither they nor their column say a unit. */
+export type BareUnits = Pick<FileMapping, 'layout' | 'bareTime' | 'loadUnit'> & Pick<Line, 'lengthUnit'>;
 
-export function readSets(text: string, fields: ExerciseFields, remarks: string[]): void {
+export const NUMBER = /^(\d{1,6}(?:[.,]\d{1,3})?)$/;
+const AMOUNT = /^(\d{1,6}(?:[.,]\d{1,3})?)(?:\s?(\p{L}{1,15})\.?)?$/u;
+
+export function readSets(cell: LineCell | undefined, bare: BareUnits, fields: ExerciseFields, remarks: string[]): void {
+  const text = textOf(cell?.value ?? null);
   const [, sets, reps] = /^(\d{1,2})\s?[x×*]\s?(\S.*)$/i.exec(text) ?? [];
   const count = SETS_ONLY.exec(text)?.[1] ?? sets;
   const range = /^(\d{1,2})\s?[-–]\s?\d{1,2}$/.exec(text)?.[1];
@@ -29,30 +25,27 @@ export function readSets(text: string, fields: ExerciseFields, remarks: string[]
   else if (range) {
     fields.sets = Number(range);
     remarks.push(`${text} sets`);
-  } else if (/\d|amrap|max|fail|versag|fallo|échec|cedimento|falha/i.test(text)) readReps(text, fields);
+  } else if (/\d|amrap|max|fail|versag|fallo|échec|cedimento|falha/i.test(text)) readReps(cell, bare, fields);
   else if (text !== '') remarks.push(text);
   if (fields.sets === 0) delete fields.sets;
-  if (reps) readRepsAndLoad(reps, fields);
-}
-
-/** '6 @ 60 kg' behind the sets. */
-function readRepsAndLoad(text: string, fields: ExerciseFields): void {
-  const [reps = '', load] = text.split(/\s*@\s*|\s[-–]\s(?=\d{1,3}(?:[.,]\d{1,2})?\s?(?:kg|lb))/i, 2);
-  readReps(reps, fields);
-  if (load) readLoad({ value: load, header: '' }, { loadUnit: 'kg' }, fields);
+  if (reps && cell) readReps({ ...cell, value: reps }, bare, fields);
 }
 
 /** '4', '4.0', '4 séries' */
 const SETS_ONLY = new RegExp(`^(\\d{1,2})(?:[.,]0{1,2})?(?:\\s?(?:${SETS_WORD}|serien|tours))?$`, 'iu');
 
-/** '20–30 yd' */
-const RANGE_OF_LENGTH = /^\d{1,5} ?[-–] ?\d{1,5} ?(?:m|km|mi|miles?|yds?|yards|met(?:er|re)s|metros|metri|mètres|ft)$/i;
-
 /** '6 Wdh', '8-10 reps' */
 const REPS_ONLY = new RegExp(`^(\\d{1,3}(?: ?[-–] ?\\d{1,3})?) ?(?:${REPS}|rip)\\.?$`, 'iu');
 
-export function readReps(text: string, fields: ExerciseFields): void {
-  if (text === '') return;
+/** '6 @ 60 kg', '6 - 60 kg', '6-8 (RPE 8.5)' */
+const WITH_EFFORT = new RegExp(
+  String.raw`^(.{1,20}?)(?:\s*@\s*(.{1,40})| ?\(((?:RPE|RIR) ?[\d.,-]{1,9})\)| ?((?:RPE|RIR) ?[\d.,-]{1,9})|\s[-–]\s(\d{1,3}(?:[.,]\d{1,2})?\s?${spelled('load')}))$`,
+  'iu',
+);
+
+export function readReps(cell: LineCell | undefined, bare: BareUnits, fields: ExerciseFields): void {
+  const text = textOf(cell?.value ?? null);
+  if (!cell || text === '') return;
   const [, sets, reps = ''] = /^(\d{1,2})\s?[x×*]\s?(\S.*)$/i.exec(text) ?? [];
   if (/^\d{1,2}(?:\s?[x×]\s?\d{1,2}){2,9}$/i.test(text)) {
     const each = text.split(/\s?[x×]\s?/i); // '20x18x16': fewer in each set
@@ -61,21 +54,23 @@ export function readReps(text: string, fields: ExerciseFields): void {
   }
   if (sets && fields.sets === undefined) {
     fields.sets = Number(sets);
-    readReps(reps, fields);
+    readReps({ ...cell, value: reps }, bare, fields);
     return;
   }
-  const [, count, effort] = /^(.{1,20}?) ?[(@] ?((?:RPE|RIR) ?[\d.,-]{1,9})\)?$/i.exec(text) ?? []; // '6-8 (RPE 8.5)'
+  const [, count, ...efforts] = WITH_EFFORT.exec(text) ?? [];
+  const effort = efforts.find(Boolean);
   if (count && effort) {
-    fields.intensity = effort;
-    readReps(count, fields);
+    readReps({ ...cell, value: count }, bare, fields);
+    if (isLoad(effort, cell)) readLoad({ ...cell, value: effort }, bare, fields);
+    else fields.intensity = effort;
     return;
   }
-  const bare = REPS_ONLY.exec(text)?.[1];
-  if (bare) {
-    fields.reps = NUMBER.test(bare) ? decimal(bare) : bare;
+  const counted = REPS_ONLY.exec(text)?.[1];
+  if (counted) {
+    fields.reps = NUMBER.test(counted) ? decimal(counted) : counted;
     return;
   }
-  const metres = metresIn(text, '');
+  const metres = metresIn(text);
   const seconds = NUMBER.test(text) ? null : secondsIn(text);
   if (metres !== null) fields.distance = metres;
   else if (RANGE_OF_LENGTH.test(text)) fields.distance = text;
@@ -83,83 +78,81 @@ export function readReps(text: string, fields: ExerciseFields): void {
   else fields.reps = NUMBER.test(text) ? decimal(text) : text;
 }
 
-function metresIn(text: string, unit: string): number | null {
-  const bare = NUMBER.exec(text)?.[1];
-  if (bare && unit) return unit === 'm' ? readLength(bare, 'm') : decimal(bare) * (METRES[unit] ?? 1);
-  const [, amount, written = ''] = AMOUNT.exec(text) ?? [];
-  const name = written
-    .toLowerCase()
-    .replace(/^(?:met(?:re|er|ro)s?|mts?)$/, 'm')
-    .replace(/^(?:miles|mi)$/, 'mi')
-    .replace(/^(?:kms|kilomet(?:re|er|ro)s?)$/, 'km');
-  if (amount && name === 'm') return readLength(amount, 'm'); // '1.000 m' is a thousand
-  return amount && METRES[name] ? decimal(amount) * METRES[name] : null;
+/** '20–30 yd' */
+const RANGE_OF_LENGTH = new RegExp(String.raw`^\d{1,5} ?[-–] ?\d{1,5} ?${spelled('length')}$`, 'iu');
+/** '8-10', whose unit the name of the column says. */
+const BARE_RANGE = /^\d{1,4}(?:[.,]\d{1,2})?\s?[-–]\s?\d{1,4}(?:[.,]\d{1,2})?$/;
+
+/** '5 @ 8' is an effort of 8 out of 10, where the name of the column says no unit of loads. */
+const HIGHEST_EFFORT = 10;
+
+/** Whether what stands behind '@' is a load. */
+export function isLoad(text: string, { header }: LineCell): boolean {
+  const saysUnit = !NUMBER.test(text) || unitIn(header, 'load') !== undefined;
+  return BODYWEIGHT.test(text) || (LOAD.test(text) && (saysUnit || decimal(text) > HIGHEST_EFFORT));
 }
 
-export function readDistance(
-  cell: LineCell | undefined,
-  { layout }: Pick<FileMapping, 'layout'>,
-  fields: ExerciseFields,
-): void {
+const BODYWEIGHT = /^(?:bw|body ?weight)\b/i;
+const LOAD = new RegExp(String.raw`^(\d{1,4}(?:[.,]\d{1,3})?)\s?(${spelled('load')}|#)?$`, 'iu');
+
+/** The length that a text says, where a plain number is in `bareUnit`. */
+function metresIn(text: string, bareUnit?: Unit): number | null {
+  const [, amount, word] = AMOUNT.exec(text) ?? [];
+  const unit = word ? unitNamed(word, 'length') : bareUnit;
+  if (!amount || !unit) return null;
+  return unit === 'm' ? readLength(amount, 'm') : decimal(amount) * sizeOf(unit); // '1.000 m' is a thousand
+}
+
+export function readDistance(cell: LineCell | undefined, bare: BareUnits, fields: ExerciseFields): void {
   const text = textOf(cell?.value ?? null);
-  if (text === '') return;
+  if (!cell || text === '') return;
   const [, sets, each] = /^(\d{1,2})\s?[x×]\s?(\d\S*(?: ?\p{L}{1,2})?)$/iu.exec(text) ?? []; // '6x800m'
-  if (sets && each && cell && fields.sets === undefined) {
+  if (sets && each && fields.sets === undefined) {
     fields.sets = Number(sets);
-    readDistance({ ...cell, value: each }, { layout }, fields);
+    readDistance({ ...cell, value: each }, bare, fields);
     return;
   }
-  const unit = unitOf(cell?.header ?? '') || cell?.header.toLowerCase().trim() || '';
-  const named = /^k/.test(unit) ? 'km' : /^mi/.test(unit) ? 'mi' : /^y/.test(unit) ? 'yd' : 'm';
-  const isOfKilometres = !saysLengthUnit(cell) && isWholeRun(text, layout, fields);
-  fields.distance = metresIn(text, isOfKilometres ? 'km' : named) ?? text;
+  const said = unitIn(cell.header, 'length');
+  const unit = said ?? (isWholeRun(text, bare, fields) ? (bare.lengthUnit ?? 'km') : 'm');
+  fields.distance = metresIn(text, unit) ?? withUnit(text, said);
 }
 
-/** Whether the name of a column has a unit of length: 'Distance (m)', 'Miles'. */
-export function saysLengthUnit(cell: LineCell | undefined): boolean {
-  const header = cell?.header ?? '';
-  return /^(?:k|mi|y|m)/.test(unitOf(header)) || /^(?:k|mi|y|met)/i.test(header.trim());
-}
+const withUnit = (text: string, unit: Unit | undefined) => (unit && BARE_RANGE.test(text) ? `${text} ${unit}` : text);
 
 /** Below this a distance of a whole run is in kilometres. */
 const LEAST_METRES = 60;
 
 /** Whether a number without a unit is how far a whole workout, or a run, goes. */
-function isWholeRun(text: string, layout: FileMapping['layout'], { name }: ExerciseFields): boolean {
+function isWholeRun(text: string, { layout }: BareUnits, { name }: ExerciseFields): boolean {
   const isShort = NUMBER.test(text) && decimal(text) < LEAST_METRES;
   return isShort && (layout === 'workouts' || movementOf(String(name))?.kind === 'run');
 }
 
-export function readTime(cell: LineCell | undefined, { bareTime }: FileMapping, fields: ExerciseFields): void {
+export function readTime(cell: LineCell | undefined, { bareTime }: BareUnits, fields: ExerciseFields): void {
   if (cell?.value instanceof Date) {
     fields.duration = cell.value.getUTCHours() * 3_600 + cell.value.getUTCMinutes() * 60 + cell.value.getUTCSeconds();
     return;
   }
   const text = textOf(cell?.value ?? null);
-  if (text === '') return;
-  const unit = unitOf(cell?.header ?? '');
-  const perUnit = /^s/.test(unit) ? 1 : /^(?:m|')/.test(unit) ? 60 : bareTime === 'seconds' ? 1 : 60;
+  if (!cell || text === '') return;
+  const said = unitIn(cell.header, 'time');
+  const perUnit = sizeOf(said ?? (bareTime === 'seconds' ? 's' : 'min'));
   const seconds = NUMBER.test(text) ? decimal(text) * perUnit : secondsIn(text);
-  if (seconds === null || isRange(text)) fields.time = text;
+  if (said && BARE_RANGE.test(text)) fields.target = withUnit(text, said);
+  else if (seconds === null || isRange(text)) fields.time = text;
   else fields.duration = seconds;
 }
 
-export function readLoad(
-  cell: LineCell | undefined,
-  { loadUnit }: Pick<FileMapping, 'loadUnit'>,
-  fields: ExerciseFields,
-): void {
+export function readLoad(cell: LineCell | undefined, { loadUnit }: BareUnits, fields: ExerciseFields): void {
   const text = textOf(cell?.value ?? null);
-  if (text === '') return;
-  const number = /^(\d{1,4}(?:[.,]\d{1,3})?)\s?(kgs?|kilos?|lbs?|pounds|#)?$/i.exec(text);
-  const unit = number?.[2] ?? loadUnit;
-  if (typeof cell?.value === 'number' && cell.value > 0 && cell.value < 1)
+  if (!cell || text === '') return;
+  const [, number, word] = LOAD.exec(text) ?? [];
+  const unit = (word && unitNamed(word, 'load')) || (unitIn(cell.header, 'load') ?? loadUnit);
+  if (typeof cell.value === 'number' && cell.value > 0 && cell.value < 1)
     fields.intensity = `${Math.round(cell.value * 1_000) / 10}%`; // as a cell has a percentage
-  else if (number?.[1] && decimal(number[1]) > 0) {
-    const isPounds = /^(?:lb|pound|#)/i.test(unit);
-    fields.weight = isPounds ? Math.round(decimal(number[1]) * KG_PER_POUND * 100) / 100 : decimal(number[1]);
-  } else if (/%|rpe|rir|\/km|:\d\d|zone|\bz\d/i.test(text)) fields.intensity = text;
-  else if (text !== '0') fields.weight = text;
+  else if (number && decimal(number) > 0) fields.weight = Math.round(decimal(number) * sizeOf(unit) * 100) / 100;
+  else if (/%|rpe|rir|\/km|:\d\d|zone|\bz\d/i.test(text)) fields.intensity = text;
+  else if (text !== '0') fields.weight = withUnit(text, unit);
 }
 
 export function readIntensity(cell: LineCell | undefined, fields: ExerciseFields): void {
@@ -182,12 +175,16 @@ export function readIntensity(cell: LineCell | undefined, fields: ExerciseFields
 
 export function readRest(cell: LineCell | undefined, fields: ExerciseFields): void {
   const text = textOf(cell?.value ?? null).replace(/^[~≈]\s?/, '');
-  if (text === '' || text === '0') return;
-  const unit = unitOf(cell?.header ?? '');
-  if (NUMBER.test(text)) {
-    const isMinutes = /^(?:m|')/.test(unit) || (!/^s/.test(unit) && decimal(text) < 10);
-    fields.rest = decimal(text) * (isMinutes ? 60 : 1);
-  } else fields.rest = isRange(text) ? text : (secondsIn(text) ?? text);
+  if (!cell || text === '' || text === '0') return;
+  const said = unitIn(cell.header, 'time');
+  if (NUMBER.test(text)) fields.rest = decimal(text) * sizeOf(said ?? (decimal(text) < 10 ? 'min' : 's'));
+  else fields.rest = isRange(text) ? withUnit(text, said) : (secondsIn(text) ?? text);
+}
+
+/** Writes the load of '3x5 @ 185' with the unit that the name of its column has. */
+export function withSaidLoads(text: string, header: string): string {
+  const unit = unitIn(header, 'load');
+  return unit ? text.replace(/@ ?((?:[2-9]\d|[1-9]\d\d)(?:[.,]\d{1,2})?)(?=\s*(?:$|[,;)\n]))/g, `@ $1 ${unit}`) : text;
 }
 
 export const decimal = (text: string) => Number(text.replace(',', '.'));

@@ -1,4 +1,5 @@
 import { isBlank } from '#functions/program-import/grid.ts';
+import { unitIn } from '#functions/program-import/recognise/said-units.ts';
 import { ofOneSet } from '#functions/program-import/recognise/set-columns.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { linesOf, readExerciseText } from '#shared/exercises/exercise-text.ts';
@@ -73,10 +74,11 @@ const NUMBER = /^\d{1,3}(?:[.,]\d{1,2})?$/;
 function setsOf(name: string, { exercises }: Line, { loadUnit }: FileMapping): (RowExercise & { set: string })[] {
   return exercises.flatMap(({ value, header }, index) => {
     const [, percent, reps] = typeof value === 'number' || NUMBER.test(textOf(value)) ? (ofOneSet(header) ?? []) : [];
+    const unit = unitIn(header, 'load') ?? loadUnit;
     const told = percent
-      ? `1x${reps} @ ${textOf(value)} ${loadUnit}, ${percent}%`
+      ? `1x${reps} @ ${textOf(value)} ${unit}, ${percent}%`
       : textOf(value)
-          .replace(/^(\d{1,3}) ?[x×@] ?(\d{1,3}(?:[.,]\d{1,2})?)$/i, `$1 @ $2 ${loadUnit}`)
+          .replace(/^(\d{1,3}) ?[x×@] ?(\d{1,3}(?:[.,]\d{1,2})?)$/i, `$1 @ $2 ${unit}`)
           .replace(/^(\d{1,3})(?: ?reps?)?(?= ?(?:[x×@]|$))/i, '1x$1');
     return readExerciseText(`${name} ${told}`)
       .slice(0, 1)

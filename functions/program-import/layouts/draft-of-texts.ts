@@ -1,6 +1,8 @@
 import { plainName } from '#functions/program-import/plain-text.ts';
+import { unitIn } from '#functions/program-import/recognise/said-units.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { linesOf } from '#shared/exercises/exercise-text.ts';
+import { withSaidLoads } from './amount-cells.ts';
 import { textOf } from './cell-text.ts';
 import { type Draft, joined, nameCell, withBlocksApart } from './draft.ts';
 import { isTempoBelow, remarkOf } from './exercise-row.ts';
@@ -56,12 +58,12 @@ function composed(line: Line, { loadUnit }: FileMapping): string {
   const sets = areBoth ? ` ${told('sets')}` : told('sets') && told('reps') ? ` ${told('sets')}x${told('reps')}` : '';
   const isLoad = sets !== '' && /^\d+(?:[.,]\d+)?$/.test(text);
   const rest = told('rest') ? `, rest ${/^\d+$/.test(told('rest')) ? `${told('rest')} s` : told('rest')}` : '';
-  const [written = loadUnit] = /\b(?:lbs?|kg)\b/i.exec(line.exercises[0]?.header ?? '') ?? [];
+  const header = line.exercises[0]?.header ?? '';
   const tempo = line.notes.find(({ value, header }) => isTempoBelow(header, textOf(value)));
   const pacing = tempo ? `, tempo ${textOf(tempo.value)}` : '';
   const remarks = line.notes.filter((note) => note !== tempo).map(remarkOf);
   const said = remarks.map((remark) => ` (${remark.replace(/[()]/g, ' ').trim()})`).join('');
-  const done = isLoad ? `@ ${text} ${written}` : text;
+  const done = isLoad ? `@ ${text} ${unitIn(header, 'load') ?? loadUnit}` : withSaidLoads(text, header);
   return `${exercise}${sets} ${done}${rest}${pacing}${said}`.replace(/\s*\n\s*/g, ' ');
 }
 

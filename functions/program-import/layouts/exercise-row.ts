@@ -1,5 +1,6 @@
 import { plainName } from '#functions/program-import/plain-text.ts';
-import { meaningOf, unitOf } from '#functions/program-import/recognise/column-names.ts';
+import { meaningOf } from '#functions/program-import/recognise/column-names.ts';
+import { unitIn, unitOfAmount } from '#functions/program-import/recognise/said-units.ts';
 import { isTempo } from '#functions/program-import/recognise/told-by-values.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { isRange } from '#shared/exercises/exercise-amounts.ts';
@@ -20,7 +21,6 @@ import {
   readRest,
   readSets,
   readTime,
-  saysLengthUnit,
 } from './amount-cells.ts';
 import { textOf } from './cell-text.ts';
 import type { Line, LineCell } from './line.ts';
@@ -45,11 +45,12 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | n
   if (name === '') return null;
   const fields: ExerciseFields = { name };
   const remarks: string[] = [];
-  readSets(text('sets'), fields, remarks);
-  if (!isNone('reps')) readReps(text('reps'), fields);
-  readDistance(cellOf('distance'), mapping, fields);
-  readTime(cellOf('time'), mapping, fields);
-  readLoad(line.cells.get('load'), mapping, fields);
+  const bare = { ...mapping, lengthUnit: line.lengthUnit };
+  readSets(line.cells.get('sets'), bare, fields, remarks);
+  readReps(cellOf('reps'), bare, fields);
+  readDistance(cellOf('distance'), bare, fields);
+  readTime(cellOf('time'), bare, fields);
+  readLoad(line.cells.get('load'), bare, fields);
   readIntensity(line.cells.get('intensity'), fields);
   readRest(line.cells.get('rest'), fields);
   readAmountInName(fields);
@@ -97,19 +98,23 @@ function marksOf({ cells }: Line, fields: ExerciseFields): TextMark[] {
     keptAs(NO_AMOUNT, String(fields.name));
   if (typeof fields.distance === 'string' && !/^\d[\d.,]*(?:\s?[-–]\s?[\d.,]+)?\s?\p{L}+$/u.test(fields.distance))
     keptAs(`Distance kept as words: ${quoted(fields.distance)}`, written('distance'));
-  if (
-    NUMBER.test(written('distance')) &&
-    fields.distance === decimal(written('distance')) * 1_000 &&
-    !saysLengthUnit(cells.get('distance'))
-  )
-    inferred(`Distance ${quoted(written('distance'))} read as kilometres`, written('distance'));
+  const saysUnit = (meaning: ColumnMeaning, dimension: 'time' | 'length') =>
+    unitIn(cells.get(meaning)?.header ?? '', dimension) !== undefined;
+  const perUnit = NUMBER.test(written('distance')) ? Number(fields.distance) / decimal(written('distance')) : 0;
+  if (perUnit >= 1_000 && !saysUnit('distance', 'length')) {
+    const unit = perUnit === 1_000 ? 'kilometres' : 'miles';
+    inferred(`Distance ${quoted(written('distance'))} read as ${unit}`, written('distance'));
+  }
   if (fields.time !== undefined && !isRange(String(fields.time)))
     keptAs(`Time kept as words: ${quoted(written('time'))}`, written('time'));
   if (typeof fields.rest === 'string' && !isRange(fields.rest) && /\d/.test(fields.rest))
     keptAs(`Rest kept as words: ${quoted(fields.rest)}`, written('rest'));
+  const ofReps = (cells.get('reps')?.header ?? '').replace(/\(s\)/i, '');
+  if (NUMBER.test(written('reps')) && unitOfAmount(ofReps))
+    marks.push({ kind: 'not-sure', words: `Read as ${written('reps')} repetitions`, said: written('reps') });
   if (/^\d{1,2}\s?[-–]\s?\d{1,2}$/.test(written('sets')) && typeof fields.sets === 'number')
     inferred(`${quoted(written('sets'))} read as ${fields.sets} sets`, written('sets'));
-  if (NUMBER.test(written('rest')) && typeof fields.rest === 'number' && unitOf(cells.get('rest')?.header ?? '') === '')
+  if (NUMBER.test(written('rest')) && typeof fields.rest === 'number' && !saysUnit('rest', 'time'))
     inferred(`Rest ${quoted(written('rest'))} read as ${fields.rest} seconds`, written('rest'));
   return marks;
 }

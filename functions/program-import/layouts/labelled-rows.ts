@@ -1,4 +1,5 @@
 import { weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
+import { spelled } from '#shared/exercises/units.ts';
 import { textOf } from './cell-text.ts';
 import type { Line, LineCell } from './line.ts';
 
@@ -15,8 +16,10 @@ export function paceBelow(line: Line, below: Line | undefined): string {
   return ` @ ${pace}${unit && `/${unit}`}`;
 }
 
-const MINUTES =
-  /^(?:total |gesamt)?(?:min(?:s|\.|ut\p{L}*)?|duration|time|dauer|zeit|duraci[óo]n|tiempo|dur[ée]e|temps|durata|duração)(?: ?[([]\p{L}{1,8}[)\]])?$/iu;
+const MINUTES = new RegExp(
+  String.raw`^(?:total |gesamt)?(?:${spelled('min')}\.?|duration|time|dauer|zeit|duraci[óo]n|tiempo|dur[ée]e|temps|durata|duração)(?: ?[([]\p{L}{1,8}[)\]])?$`,
+  'iu',
+);
 
 /** How long the workouts of a row's days take, as cells: 'Minutos' below what is done on each day. */
 export function minutesOf(line: Line): LineCell | undefined {

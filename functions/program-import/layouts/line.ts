@@ -26,6 +26,8 @@ export interface Line {
   readonly startsPlace: boolean;
   /** Whether the row stands for several days, of which this is not the first. */
   readonly isAgain: boolean;
+  /** The unit that the sheet gives plain lengths; undefined where it says none. */
+  readonly lengthUnit: 'km' | 'mi' | undefined;
   /** The column of a meaning, or -1. */
   readonly columnOf: (meaning: ColumnMeaning) => number;
 }

@@ -1,7 +1,7 @@
 import { type CellValue, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import { dayLabel } from '#functions/program-import/recognise/calendar-words.ts';
 import { dayOfHeader } from '#functions/program-import/recognise/labels-across.ts';
-import { mayBeLength } from '#functions/program-import/recognise/length-unit.ts';
+import { mayBeLength } from '#functions/program-import/recognise/said-units.ts';
 import { withoutOwnDay } from '#functions/program-import/recognise/weekday-letters.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { withoutGuard } from '#shared/formula-guard.ts';
@@ -23,13 +23,13 @@ export interface SaidOfRow extends Pick<Line, 'title' | 'phase' | 'isAgain'> {
 
 /** A row as one line, or as one for each cell or panel where days or weeks stand across. */
 export function linesOfRow(table: Table, layout: FileMapping['layout'], row: GridRow, said: SaidOfRow): Line[] {
-  const { grid, panels, columnOf } = table;
+  const { grid, panels, columnOf, lengthUnit } = table;
   const { place, across, title, phase, isAgain } = said;
   const inPanel = new Set(panels.flatMap(({ columns }) => columns));
   const { cells, exercises, others } = cellsOf(table, row, said, (column) => !inPanel.has(column));
   const columns = { week: columnOf('week'), day: columnOf('day'), date: columnOf('date') };
   const startsPlace = Object.values(columns).some((column) => !isBlank(row.cells[column]));
-  const common = { grid, row, title, phase, startsPlace, isAgain, columnOf };
+  const common = { grid, row, title, phase, startsPlace, isAgain, columnOf, lengthUnit };
   for (const [meaning, column] of Object.entries(columns) as [Place, number][]) {
     const header = column < 0 ? meaning : nameOfColumn(table, column);
     if (!isBlank(place[meaning])) cells.set(meaning, { value: place[meaning], header });
@@ -55,7 +55,7 @@ export function linesOfRow(table: Table, layout: FileMapping['layout'], row: Gri
     if ((isBlank(cell) && !isSameInAll) || isNothing(cell)) return [];
     const header = nameOfColumn(table, column);
     const text = typeof cell === 'string' ? withoutOwnDay(cell, dayOfHeader(header) ?? 0, header) : cell;
-    const unit = layout === 'days-across' && mayBeLength(text) ? table.lengthUnit : undefined;
+    const unit = layout === 'days-across' && mayBeLength(text) ? lengthUnit : undefined;
     const value = unit ? `${String(text).trim()} ${unit}` : text;
     const heading = table.areSessions ? header : title;
     const labels = (layout === 'weeks-across' && weeksOfSpan(written)) || [written]; // 'Woche 1-2'

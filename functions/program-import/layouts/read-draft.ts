@@ -13,7 +13,8 @@ import {
 } from '#functions/program-import/read-cells.ts';
 import { type MarkedExercises, readExerciseList, readExercises } from '#functions/program-import/read-exercises.ts';
 import { type Language, nearestDay } from '#functions/program-import/recognise/calendar-words.ts';
-import { headerKey, unitOf } from '#functions/program-import/recognise/column-names.ts';
+import { headerKey } from '#functions/program-import/recognise/column-names.ts';
+import { unitIn } from '#functions/program-import/recognise/said-units.ts';
 import { type WrittenDate, writtenDate } from '#functions/program-import/recognise/written-dates.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
@@ -202,9 +203,9 @@ function cellToMend(value: CellValue, column: number, meaning: ColumnMeaning | n
 function readMinutes({ line }: Draft, report: Report, { tally: { ranges }, areHours }: DraftContext): number | null {
   const cell = line.cells.get('duration');
   if (!cell) return null;
-  const saysHours = /^(?:h|hrs?|hours?|std|stunden|heures|horas|ore)$/.test(unitOf(cell.header));
-  const minutes = readDuration(cell.value, report, saysHours || areHours);
-  const isWorkedOut = (areHours && !saysHours) || isDurationRange(cell.value);
+  const said = unitIn(cell.header, 'time');
+  const minutes = readDuration(cell.value, report, said ?? (areHours ? 'h' : 'min'));
+  const isWorkedOut = (areHours && said !== 'h') || isDurationRange(cell.value);
   if (minutes !== null && isWorkedOut) {
     const hours = [...ranges.keys()].find((words) => words.startsWith('hours'));
     const example = `"${String(cell.value).trim()}" as ${minutes}`;

@@ -3,6 +3,7 @@ import { isDate } from '#functions/program-import/recognise/by-values.ts';
 import { dayLabel } from '#functions/program-import/recognise/calendar-words.ts';
 import { fold } from '#functions/program-import/recognise/fold-words.ts';
 import { ofOneSet } from '#functions/program-import/recognise/set-columns.ts';
+import { spelled } from '#shared/exercises/units.ts';
 
 /** Whether a cell is only a dash; in our own files it has an apostrophe before it. */
 export const isDash = (value: CellValue) => typeof value === 'string' && /^\s*[-–—]\s*$/.test(value);
@@ -14,8 +15,10 @@ export const isSum = (cell: CellValue) =>
     cell.slice(0, 40),
   );
 
-const VOLUME =
-  /^(?:(?:ca|approx|circa|env)\.? )?(?:kms?|kilomet\p{L}+|mi|miles|meter|metros|hours|hrs|ore|horas|stunden|heures|h|volumen?|umfang|tss)(?: (?:total\p{L}*|aprox|approx|ca|circa|env\p{L}*|gesamt))?$/u;
+const VOLUME = new RegExp(
+  String.raw`^(?:(?:ca|approx|circa|env)\.? )?(?:${spelled('length', 'h')}|volumen?|umfang|tss)(?: (?:total\p{L}*|aprox|approx|ca|circa|env\p{L}*|gesamt))?$`,
+  'u',
+);
 
 /** Whether a row gives each day or week its volume, as 'Km aprox.' does, where other rows give workouts. */
 export function isOfVolumes({ cells }: GridRow, across: ReadonlySet<number>): boolean {

@@ -3,7 +3,7 @@ import { weekLabel } from '#functions/program-import/recognise/calendar-words.ts
 import { headerKey } from '#functions/program-import/recognise/column-names.ts';
 import { headerCells } from '#functions/program-import/recognise/header-cells.ts';
 import { dayOfHeader, labelsAcross, weekOfHeader } from '#functions/program-import/recognise/labels-across.ts';
-import { lengthUnitOf } from '#functions/program-import/recognise/length-unit.ts';
+import { lengthUnitOf } from '#functions/program-import/recognise/said-units.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { type OfSheet, ofSheet } from './of-sheet.ts';

@@ -1,9 +1,10 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
+import { spelled } from '#shared/exercises/units.ts';
 import { dayLabel, weekLabel } from './calendar-words.ts';
 import { meaningOf } from './column-names.ts';
-import { lengthUnitOf, mayBeLength } from './length-unit.ts';
 import { isTraining } from './rest-words.ts';
+import { lengthUnitOf, mayBeLength } from './said-units.ts';
 import { isWrittenDate } from './written-dates.ts';
 
 export interface GuessedColumn {
@@ -235,8 +236,8 @@ export function looksLikeWorkouts(grid: Grid, { number }: GridRow, across: Reado
   return filled.filter((cell) => isTextAt(cell) || (areLengths && mayBeLength(cell))).length * 2 > filled.length;
 }
 
-export const isLength = (cell: CellValue) =>
-  typeof cell === 'string' && /^~?\d{1,3} ?(?:min(?:s|utes|uten|uti|utos)?|h|std|')\.?$/i.test(cell.trim());
+export const isLength = (cell: CellValue) => typeof cell === 'string' && LENGTH.test(cell.trim());
+const LENGTH = new RegExp(`^~?\\d{1,3} ?(?:${spelled('min', 'h')}|')\\.?$`, 'iu');
 
 const saysSets = (cell: CellValue) => typeof cell === 'string' && /^\d{1,2} ?[x×] ?\d/i.test(cell);
 

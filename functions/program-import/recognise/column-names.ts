@@ -1,7 +1,9 @@
 import type { CellValue } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
+import { spelled } from '#shared/exercises/units.ts';
 import type { Language } from './calendar-words.ts';
 import { fold } from './fold-words.ts';
+import { wordsApart } from './said-units.ts';
 
 type Names = Partial<Record<ColumnMeaning, string>>;
 
@@ -235,23 +237,10 @@ export function meaningOf(cell: CellValue | undefined, language: Language | null
   return first && new Set(telling).size === 1 ? { meaning: first, isSure: false } : undefined;
 }
 
-const isInLoadUnit = (cell: CellValue | undefined) =>
-  typeof cell === 'string' && /^\p{L}+ ?[([](?:kgs?|lbs?)[)\]]$/iu.test(cell.trim());
+const isInLoadUnit = (cell: CellValue | undefined) => typeof cell === 'string' && IN_LOAD_UNIT.test(cell.trim());
+const IN_LOAD_UNIT = new RegExp(String.raw`^\p{L}+ ?[([]${spelled('load')}[)\]]$`, 'iu');
 
 function meaningIn(key: string, language: Language | null): ColumnMeaning | undefined {
   const known = KNOWN.get(key) ?? [];
   return (known.find((name) => name.language === language) ?? known[0])?.meaning;
-}
-
-/** 'Scheduled Date' for 'ScheduledDate'. */
-const wordsApart = (name: string) => name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-
-/** The unit that a name gives in brackets or after a slash: 'Load (lb)', 'Rest [s]', 'Pause/s'. */
-export function unitOf(header: string): string {
-  const name = wordsApart(header).replaceAll('_', ' '); // 'distance_km', 'DistanceInMeters'
-  const [, bracketed, bare] =
-    /[([{/]\s*([^)\]}]{1,12})[)\]}]?\s*$|\b(kg|lbs?|km|mi|miles|yds?|yards|metres|meters|seconds|segundos|sekunden|secondes|secondi|minutes|minutos|minuten|minuti|hours)$/i.exec(
-      name,
-    ) ?? [];
-  return fold(bracketed ?? bare ?? '');
 }

@@ -3,13 +3,13 @@ import { type Grid, isBlank, type Workbook } from '#functions/program-import/gri
 import type { FileMapping, FileReading } from '#shared/admin/program-file.ts';
 import type { GuessedColumn } from './by-values.ts';
 import { dayLabel, weekLabel } from './calendar-words.ts';
-import { headerKey, unitOf } from './column-names.ts';
 import { CONTENTS } from './columns-by-others.ts';
 import { findBareTable } from './find-bare-table.ts';
 import { findTable } from './find-table.ts';
 import { fold } from './fold-words.ts';
 import { headerCells } from './header-cells.ts';
 import type { FoundTable } from './read-header.ts';
+import { loadUnitOf, unitIn } from './said-units.ts';
 import { numericDate } from './written-dates.ts';
 
 export interface Recognition {
@@ -66,7 +66,7 @@ export function recogniseFile(workbook: Workbook): Recognition {
     dateOrder: 'day-first',
     firstWeek: 'as-written',
     bareTime: bareTimeOf(first),
-    loadUnit: loadUnitOf(first),
+    loadUnit: (first && loadUnitOf(first.grid, first.headerRow ?? 0)) ?? 'kg',
   };
   const firstSheet = workbook.sheets.find(({ rows }) => rows.length > 0)?.sheet;
   return {
@@ -161,16 +161,7 @@ function headersOf(table: FoundTable | undefined, meaning: string): string[] {
 }
 
 function bareTimeOf(table: FoundTable | undefined): FileMapping['bareTime'] {
-  const isSeconds = headersOf(table, 'time').some((header) =>
-    /^(?:s|sec|secs|seconds|sek|seg|segundos|sekunden|secondes|secondi|")$/.test(unitOf(header) || headerKey(header)),
-  );
-  return isSeconds ? 'seconds' : 'minutes';
-}
-
-function loadUnitOf(table: FoundTable | undefined): FileMapping['loadUnit'] {
-  return headersOf(table, 'load').some((header) => /^(?:lb|lbs|pounds|#)$/.test(unitOf(header) || headerKey(header)))
-    ? 'lb'
-    : 'kg';
+  return headersOf(table, 'time').some((header) => unitIn(header, 'time') === 's') ? 'seconds' : 'minutes';
 }
 
 /** The order of day and month that a file's dates leave open, or the only one that fits. */

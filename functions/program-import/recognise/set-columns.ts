@@ -1,5 +1,6 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
+import { spelled } from '#shared/exercises/units.ts';
 import { areMostly, type GuessedColumn, valuesBelow } from './by-values.ts';
 import { headerKey, meaningOf } from './column-names.ts';
 
@@ -43,9 +44,10 @@ export function ofOneSet(name: CellValue | undefined): RegExpExecArray | null {
     : null;
 }
 
-const isSetOrReps = (cell: CellValue) =>
-  isOneSet(cell) ||
-  /^\d{1,3}(?: ?reps?)?(?: ?@ ?\d{1,3}(?:[.,]\d{1,2})? ?(?:kgs?|lbs?)?| ?[x×] ?\d{1,3}(?:[.,]\d{1,2})? ?(?:kgs?|lbs?)?)?$/i.test(
-    String(cell).trim(),
-  );
+const isSetOrReps = (cell: CellValue) => isOneSet(cell) || SET_OR_REPS.test(String(cell).trim());
+/** '5', '5 reps', '5 @ 60 kg', '5 x 60' */
+const SET_OR_REPS = new RegExp(
+  String.raw`^\d{1,3}(?: ?reps?)?(?: ?[@x×] ?\d{1,3}(?:[.,]\d{1,2})? ?${spelled('load')}?)?$`,
+  'iu',
+);
 const isOneSet = (cell: CellValue) => typeof cell === 'string' && /\d\s?%/.test(cell) && /[x×@]/i.test(cell);

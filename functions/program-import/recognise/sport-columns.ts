@@ -1,8 +1,9 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
 import { areMostly, valuesBelow } from './by-values.ts';
 import type { Language } from './calendar-words.ts';
-import { headerKey, meaningOf, unitOf } from './column-names.ts';
+import { headerKey, meaningOf } from './column-names.ts';
 import { fold } from './fold-words.ts';
+import { unitOfAmount } from './said-units.ts';
 
 /** Ways of moving in each language: the name first, then words of a workout that consists of it alone. */
 export const WAYS: Readonly<Record<Language, readonly string[]>> = {
@@ -31,7 +32,7 @@ export function sportColumns(grid: Grid, header: GridRow): ReadonlySet<number> {
   // 'Run', 'Walk' and 'Repeats' are how long each part of one workout takes.
   const areParts = header.cells.some((cell) => ['sets', 'reps', 'rounds'].includes(meaningOf(cell)?.meaning ?? ''));
   const isText = (cell: CellValue) => typeof cell === 'string' && /\p{L}/u.test(cell);
-  const saysUnit = (column: number) => /^(?:min|km|mi)/.test(unitOf(String(header.cells[column]))); // 'Run (min)'
+  const saysUnit = (column: number) => unitOfAmount(String(header.cells[column])) !== undefined; // 'Run (min)', 'Swim (m)'
   const areTexts = () =>
     columns.every((column) => saysUnit(column) || areMostly(valuesBelow(grid, header.number, column), isText, 0.5));
   return new Set(columns.length > 1 && !areParts && areTexts() ? columns : []);

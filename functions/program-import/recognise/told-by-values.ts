@@ -1,10 +1,11 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import { spelled } from '#shared/exercises/units.ts';
 import { areMostly, type GuessedColumn, isDate, isLength, saysDay, saysWeek, valuesBelow } from './by-values.ts';
 import { weekAlone } from './calendar-words.ts';
-import { unitOf } from './column-names.ts';
 import { isTraining } from './rest-words.ts';
+import { unitOfAmount } from './said-units.ts';
 
 interface Column {
   readonly name: CellValue;
@@ -48,7 +49,7 @@ const areSums = ({ values, isSure }: Column) =>
 
 /** 'Class (min)' */
 const isOfMinutes = ({ name, values }: Column) =>
-  typeof name === 'string' && /^min/.test(unitOf(name)) && areMostly(values, isLengthOrSpan, 0.8);
+  typeof name === 'string' && unitOfAmount(name) === 'min' && areMostly(values, isLengthOrSpan, 0.8);
 
 /** A column's meaning where what stands in it tells better than its name: a day that is written as a date is one. */
 export function byValues(grid: Grid, header: GridRow, guessed: GuessedColumn): GuessedColumn {
@@ -81,8 +82,8 @@ const isSpanOfDates = (cell: CellValue) => isDate(String(cell).split(/\s(?:to|bi
 export const isTempo = (cell: CellValue) => /^[\dx](?:[-/.][\dx]){2,3}$|^[\dx]{4}$/i.test(String(cell).trim());
 
 /** 'Länge' above '18 km' */
-const isDistance = (cell: CellValue) =>
-  typeof cell === 'string' && /^\W?\d[\d.,]*\s?(?:km|m|mi|miles?)\b/i.test(cell.trim());
+const isDistance = (cell: CellValue) => typeof cell === 'string' && DISTANCE.test(cell.trim());
+const DISTANCE = new RegExp(String.raw`^\W?\d[\d.,]*\s?${spelled('length')}(?!\p{L})`, 'iu');
 
 /** '1:15', '45-60 min' or a cell of a time. */
 const isLengthOrSpan = (cell: CellValue) =>

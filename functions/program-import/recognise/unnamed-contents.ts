@@ -1,9 +1,10 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
 import { areMostly, type GuessedColumn, hasAmount, isLength, LOOKED_AT, rowsBelow, valuesBelow } from './by-values.ts';
-import { headerKey, unitOf } from './column-names.ts';
+import { headerKey } from './column-names.ts';
 import { isPhase } from './phase-names.ts';
 import { isTraining } from './rest-words.ts';
+import { unitOfAmount } from './said-units.ts';
 
 /** Finds the exercise columns by cells with amounts, where no name says so: 'A' and 'B', 'Bloque 1', 'Example'. */
 export function contentsInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
@@ -43,7 +44,7 @@ const hasSets = (cell: CellValue) => typeof cell === 'string' && /\d\s?[x×]\s?\
 export function minutesInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
   if (columns.some(({ meaning }) => ['duration', 'exercise', 'time'].includes(meaning))) return [];
   const known = new Set(columns.map(({ column }) => column));
-  const isOfMinutes = (name: CellValue) => typeof name === 'string' && /^min(?:s|\.|ut\p{L}*)?$/u.test(unitOf(name));
+  const isOfMinutes = (name: CellValue) => typeof name === 'string' && unitOfAmount(name) === 'min';
   const column = header.cells.findIndex((name, at) => !known.has(at) && isOfMinutes(name));
   const areMinutes =
     column >= 0 &&
