@@ -126,6 +126,6 @@ test('[R37] refused entries stay in sight until the athlete decides, while the o
   press('Discard Long Run');
   press('Discard Long Run permanently');
   await tray.findByText('Nothing is waiting on this device.');
-  expect(focused()).toBe('Nothing is waiting on this device.');
+  expect(focused()).toBe('Unsynced workouts');
   expect(await entriesOf(person.uid)).toEqual([]);
 });

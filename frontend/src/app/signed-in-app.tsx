@@ -25,6 +25,10 @@ const { Part: UpdatePrompt } = idlePart(() =>
   import('#frontend/app/update-prompt.tsx').then(({ UpdatePrompt }) => UpdatePrompt),
 );
 
+export const focusRescue = idlePart(() =>
+  import('#frontend/components/ui/focus-rescue.tsx').then(({ FocusRescue }) => FocusRescue),
+);
+
 /** Everything behind the access gate: theme, toasts, the upgrade dialog and the screens. */
 export function SignedInApp() {
   useFreshDay();
@@ -42,11 +46,10 @@ export function SignedInApp() {
             <ErrorFallback>
               <Router />
             </ErrorFallback>
-            {import.meta.env.PROD && (
-              <Suspense>
-                <UpdatePrompt />
-              </Suspense>
-            )}
+            <Suspense>
+              <focusRescue.Part />
+              {import.meta.env.PROD && <UpdatePrompt />}
+            </Suspense>
             {code && (
               <Suspense>
                 <ReferralTracker code={code} />

@@ -34,38 +34,36 @@ export function MembershipCard({ title, dueLabel, rows, children }: MembershipCa
   const [card, wasInSight] = useInSight<HTMLDivElement>();
   const query = useSubscriptionStatus(wasInSight);
   const subscription = query.data ?? subscriptionOf(athlete);
-  const { ask, sheet, after } = useSubscriptionSheet<HTMLDivElement>(subscription);
+  const { ask, sheet } = useSubscriptionSheet(subscription);
   const { title: what, detail, note, status } = membershipOf(athlete, Date.now(), query.data);
   return (
     <SectionCard title={title} flush>
       <div ref={card}>
-        <Box ref={after} tabIndex={-1} role="group" aria-label={words.yourMembership}>
-          <Rows lined>
-            <ListRow
-              title={what}
-              detail={
-                <>
-                  {detail}
-                  {note && <span style={{ display: 'block' }}>{note}</span>}
-                </>
-              }
-              end={<StatusChip status={status} {...(status === 'paymentDue' && { label: dueLabel })} />}
-            />
-          </Rows>
-          {hasSubscription(subscription) ? (
-            <QueryState
-              isFlush
-              query={query}
-              what={words.subscription}
-              failure={words.subscriptionFailed}
-              skeleton={<RowsSkeleton rows={rows} hasSquare={false} />}
-            >
-              {(known) => children(known, ask)}
-            </QueryState>
-          ) : (
-            <WayToPremium athlete={{ ...athlete, isSubscribed: false }} />
-          )}
-        </Box>
+        <Rows lined>
+          <ListRow
+            title={what}
+            detail={
+              <>
+                {detail}
+                {note && <span style={{ display: 'block' }}>{note}</span>}
+              </>
+            }
+            end={<StatusChip status={status} {...(status === 'paymentDue' && { label: dueLabel })} />}
+          />
+        </Rows>
+        {hasSubscription(subscription) ? (
+          <QueryState
+            isFlush
+            query={query}
+            what={words.subscription}
+            failure={words.subscriptionFailed}
+            skeleton={<RowsSkeleton rows={rows} hasSquare={false} />}
+          >
+            {(known) => children(known, ask)}
+          </QueryState>
+        ) : (
+          <WayToPremium athlete={{ ...athlete, isSubscribed: false }} />
+        )}
       </div>
       {sheet}
     </SectionCard>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
@@ -37,7 +37,6 @@ export function UpgradeDialog({ feature, isOpen, onClose }: UpgradeDialogProps) 
       isBusy={subscribing.isPending || isApplying}
       foot={<PremiumActions {...subscribing} onLeave={onClose} />}
     >
-      <FocusAfterwards />
       <PremiumOffer />
       <PromoCode onApplied={welcome} />
     </Sheet>
@@ -64,15 +63,4 @@ function PromoCode({ onApplied }: { onApplied: (applied: AppliedPromoCode) => vo
       </div>
     </Box>
   );
-}
-
-/** Moves the focus to the heading after closing, where the button that opened the dialog is gone. */
-function FocusAfterwards() {
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) document.querySelector('h1')?.focus();
-    },
-    [],
-  );
-  return null;
 }

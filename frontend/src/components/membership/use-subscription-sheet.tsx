@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, type RefObject, useState } from 'react';
-import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
+import { lazy, type ReactNode } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
@@ -17,32 +16,16 @@ interface Asked {
   readonly subscription: SubscriptionStatus;
 }
 
-interface SubscriptionSheetHost<Target> {
+interface SubscriptionSheetHost {
   ask(action: SubscriptionAction): void;
   readonly sheet: ReactNode;
-  /** An element that remains after the action, and takes the focus then: the button that opened the dialog may be gone. */
-  readonly after: RefObject<Target | null>;
 }
 
 /** The dialogs of a subscription and its cards, to be asked for by what shows them. */
-export function useSubscriptionSheet<Target extends HTMLElement>(
-  subscription: SubscriptionStatus,
-): SubscriptionSheetHost<Target> {
+export function useSubscriptionSheet(subscription: SubscriptionStatus): SubscriptionSheetHost {
   const { open, close, show } = useSheet<Asked>();
-  const [done, setDone] = useState(0);
-  const after = useFocusOnChange<Target>(String(done));
   useIdleLoading(loadSheet);
   const ask = (action: SubscriptionAction) => open({ action, subscription });
-  const sheet = show((state, asked) => (
-    <SubscriptionSheet
-      {...state}
-      {...asked}
-      onDone={() => {
-        close();
-        setDone((count) => count + 1);
-      }}
-      onAsk={ask}
-    />
-  ));
-  return { ask, sheet, after };
+  const sheet = show((state, asked) => <SubscriptionSheet {...state} {...asked} onDone={close} onAsk={ask} />);
+  return { ask, sheet };
 }

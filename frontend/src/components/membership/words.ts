@@ -30,7 +30,6 @@ export const paymentDue = 'Payment Due';
 export const retryPayment = 'Retry Payment';
 
 // The membership one has
-export const yourMembership = 'Your membership';
 export const subscription = 'your subscription';
 export const subscriptionFailed = 'Could not load your subscription.';
 export const freePlan = 'Free plan';

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
-import { useFocusOnNextRow } from '#frontend/components/ui/use-focus-on-next-row.ts';
 import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import { useOutbox } from '#frontend/queries/outbox.ts';
@@ -23,7 +22,6 @@ interface UnsyncedSheetProps {
 export function UnsyncedSheet({ isOpen, onClose }: UnsyncedSheetProps) {
   const entries = useOutbox();
   const { refused, waiting } = split(entries);
-  const listRef = useFocusOnNextRow([...refused, ...waiting].map(({ id }) => id));
   return (
     <Sheet
       isOpen={isOpen}
@@ -31,13 +29,9 @@ export function UnsyncedSheet({ isOpen, onClose }: UnsyncedSheetProps) {
       title={words.title}
       foot={waiting.length > 0 && <SyncNow waiting={waiting} />}
     >
-      <Box ref={listRef} sx={{ display: 'grid', gap: 6 }}>
-        <Typography tabIndex={-1} color="textSecondary">
-          {entries.length > 0 ? words.kept : words.nothing}
-        </Typography>
-        {refused.length > 0 && <Entries title={words.couldNotSync} entries={refused} />}
-        {waiting.length > 0 && <Entries title={words.waitingToSync} entries={waiting} />}
-      </Box>
+      <Typography color="textSecondary">{entries.length > 0 ? words.kept : words.nothing}</Typography>
+      {refused.length > 0 && <Entries title={words.couldNotSync} entries={refused} />}
+      {waiting.length > 0 && <Entries title={words.waitingToSync} entries={waiting} />}
     </Sheet>
   );
 }

@@ -97,7 +97,7 @@ test('disconnecting asks for confirmation, and the athlete then has no connectio
   await press('Disconnect', await dialog('Disconnect Strava?'));
   expect(await screen.findByText('Strava Disconnected. Shared workouts stay on Strava.')).toBeDefined();
   expect(card.getByText('Not connected')).toBeDefined();
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Your Strava connection');
+  await waitFor(() => expect(document.activeElement).toBe(card.getByRole('heading')));
   expect((await person.call('GET /api/strava/status')).body.connected).toBe(false);
   expect(JSON.parse(localStorage.getItem('last-known-athlete') ?? '').user.stravaConnected).toBe(false);
 });

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { CardButtons } from '#frontend/components/membership/membership-card.tsx';
@@ -48,7 +47,7 @@ export function StravaConnection({ connectBy }: { connectBy: ConnectCall }) {
 
 function Standing({ status, connectBy }: { status: StravaStatus; connectBy: ConnectCall }) {
   const { isConfigured, connected, canShare } = status;
-  const { ask, sheet, focusRef } = useDisconnectSheet();
+  const { ask, sheet } = useDisconnectSheet();
   if (!isConfigured) {
     return (
       <Rows>
@@ -57,7 +56,7 @@ function Standing({ status, connectBy }: { status: StravaStatus; connectBy: Conn
     );
   }
   return (
-    <Box ref={focusRef} tabIndex={-1} role="group" aria-label={words.yourConnection}>
+    <>
       {connected ? (
         <>
           <Rows>
@@ -91,7 +90,7 @@ function Standing({ status, connectBy }: { status: StravaStatus; connectBy: Conn
         </>
       )}
       {sheet}
-    </Box>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CardButtons } from '#frontend/components/membership/membership-card.tsx';
 import { useUpgrade } from '#frontend/components/membership/upgrade-provider.tsx';
@@ -9,9 +8,9 @@ import * as words from './words.ts';
 /** The Strava card's content without Premium, from which an earlier connection can still be ended. */
 export function StravaGate({ isConnected }: { isConnected: boolean }) {
   const openUpgrade = useUpgrade();
-  const { ask, sheet, focusRef } = useDisconnectSheet();
+  const { ask, sheet } = useDisconnectSheet();
   return (
-    <Box ref={focusRef} tabIndex={-1} role="group" aria-label={words.yourConnection}>
+    <>
       <Rows>
         <ListRow
           title={words.partOfPremium}
@@ -31,6 +30,6 @@ export function StravaGate({ isConnected }: { isConnected: boolean }) {
         </CardButtons>
       )}
       {sheet}
-    </Box>
+    </>
   );
 }

@@ -4,7 +4,6 @@ export const title = 'Strava';
 export const connectionLoading = 'Loading your Strava connection';
 
 // The connection
-export const yourConnection = 'Your Strava connection';
 export const connection = 'your Strava connection';
 export const connectionFailed = 'Could not load your Strava connection.';
 export const connecting = 'Connecting Strava';

@@ -52,7 +52,6 @@ function AskAgain({ answers, adopt, goTo, onBack }: AskAgainProps) {
   useEffect(() => {
     if (data) adopt(data, answers);
   });
-  useEffect(() => focusHeadingIfLost, []);
   if (data || (isFetching && !isError)) {
     return (
       <StepForm onBack={onBack}>
@@ -78,9 +77,4 @@ function AskAgain({ answers, adopt, goTo, onBack }: AskAgainProps) {
       <WithoutProgram onContinue={() => goTo(4)} />
     </StepForm>
   );
-}
-
-/** The button that asked again is gone with what it stood in. */
-function focusHeadingIfLost(): void {
-  if (document.activeElement === document.body) document.querySelector('h1')?.focus();
 }

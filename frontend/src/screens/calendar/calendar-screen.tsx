@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
 import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
@@ -26,8 +26,7 @@ export function CalendarScreen() {
   const { calendar, entriesOn, changesOn, program } = useCalendar(month);
   const detail = useWorkoutDetail();
   const skip = useSkipWithUndo();
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  const completion = useCompletion(headingRef);
+  const completion = useCompletion();
   const today = calendar.data?.localDate ?? todayHere();
   const nameOf = (date: LocalDate) => nameOfDay(date, entriesOn(date), program, changesOn(date));
   const isLoading = calendar.data === undefined && calendar.isFetching;
@@ -50,16 +49,11 @@ export function CalendarScreen() {
               entries={entriesOn(day)}
               changes={changesOn(day)}
               name={nameOf(day)}
-              headingRef={headingRef}
               onOpen={detail.open}
               onComplete={completion.open}
-              onSkip={(workoutId) => {
-                headingRef.current?.focus(); // the button goes with what it did
-                skip(workoutId);
-              }}
+              onSkip={skip}
               onMoved={(to) => {
                 if (to !== null) choose(to);
-                headingRef.current?.focus();
               }}
             />
             {/* Only once the day above has its height: loading it would move this card while it is pressed. */}

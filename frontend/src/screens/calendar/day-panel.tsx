@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useId } from 'react';
+import { useId } from 'react';
 import { Between } from '#frontend/components/ui/cards.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
@@ -30,22 +30,10 @@ interface DayPanelProps extends EntryActions {
   changes: DayChanges;
   /** The day in one sentence, read out when another one is chosen, and only then: it names the month too. */
   name: string;
-  /** Takes the focus when what was pressed is gone. */
-  headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The chosen day with all of its workouts. */
-export function DayPanel({
-  calendar,
-  month,
-  date,
-  today,
-  entries: known,
-  changes,
-  name,
-  headingRef,
-  ...actions
-}: DayPanelProps) {
+export function DayPanel({ calendar, month, date, today, entries: known, changes, name, ...actions }: DayPanelProps) {
   const headingId = useId();
   const { first } = useDaysFor();
   const entries = known ?? [];
@@ -57,7 +45,7 @@ export function DayPanel({
         {known && name}
       </p>
       <Between sx={{ minHeight: 44, px: 4, pt: 4 }}>
-        <Typography ref={headingRef} id={headingId} tabIndex={-1} variant="h2">
+        <Typography id={headingId} variant="h2">
           {formatDay(date, today)}
         </Typography>
         {only && others.length === 0 && <StatusChip status={only.status} />}
@@ -86,7 +74,7 @@ export function DayPanel({
           )
         }
       </QueryState>
-      {calendar.data && <LeftOut changes={changes} onBack={() => headingRef.current?.focus()} />}
+      {calendar.data && <LeftOut changes={changes} />}
       {calendar.data && first <= date && date <= today && (
         <Box sx={{ p: 4, borderTop: '1px solid var(--line)' }}>
           <LogSomethingElse date={date} fullWidth />

@@ -5,7 +5,7 @@ import type { DayChanges } from '#frontend/queries/calendar.ts';
 import * as words from './words.ts';
 
 /** The workouts that are left out of a day, each with the way back. */
-export function LeftOut({ changes, onBack }: { changes: DayChanges; onBack: () => void }) {
+export function LeftOut({ changes }: { changes: DayChanges }) {
   const change = usePlanChange();
   const leftOut = changes.movedAway.filter(({ to }) => to === null);
   if (leftOut.length === 0) return null;
@@ -20,13 +20,12 @@ export function LeftOut({ changes, onBack }: { changes: DayChanges; onBack: () =
             <Button
               variant="text"
               aria-label={words.bringBackNamed(name)}
-              onClick={() => {
+              onClick={() =>
                 change(
                   { change: { kind: 'dropped', n: number }, isUndone: true, name: words.bringBackNamed(name) },
                   { title: words.movedBack, text: words.movedBackText },
-                );
-                onBack();
-              }}
+                )
+              }
             >
               {words.bringBack}
             </Button>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Pair, SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import type { IconName } from '#frontend/components/ui/icon-paths.ts';
@@ -30,45 +30,40 @@ const IOS_ICONS: readonly IconName[] = ['share', 'add', 'check'];
 export function InstallCard() {
   const offer = useSyncExternalStore(onInstallOffer, installOffer);
   const [isDismissed, setDismissed] = useState(() => isInstallDismissed(Date.now()));
-  const card = useRef<HTMLDivElement>(null);
   if (isDismissed || isInstalled() || !(offer || isIosBrowser())) return null;
   const dismiss = () => {
     dismissInstall(Date.now());
-    focusHeading(card.current);
     setDismissed(true);
   };
   const install = () => {
     if (!offer) return;
-    focusHeading(card.current);
     void takeInstallOffer(offer).then(() => setDismissed(isInstallDismissed(Date.now())));
   };
   return (
-    <div ref={card}>
-      <SectionCard
-        title={words.install}
-        action={
-          <IconButton aria-label={words.close} onClick={dismiss} sx={{ my: -3, mr: -3 }}>
-            <Icon name="close" />
-          </IconButton>
-        }
-      >
-        <Box component="ul" aria-label={words.benefits} sx={benefitsStyle}>
-          {BENEFITS.map(([icon, benefit]) => (
-            <Box key={benefit} component="li" sx={lineStyle}>
-              <Icon name={icon} size={20} color="var(--muted)" />
-              {benefit}
-            </Box>
-          ))}
-        </Box>
-        {!offer && <IosSteps />}
-        <Pair>
-          {offer && <Button onClick={install}>{words.installApp}</Button>}
-          <Button variant={offer ? 'text' : 'outlined'} onClick={dismiss}>
-            {words.notNow}
-          </Button>
-        </Pair>
-      </SectionCard>
-    </div>
+    <SectionCard
+      title={words.install}
+      action={
+        <IconButton aria-label={words.close} onClick={dismiss} sx={{ my: -3, mr: -3 }}>
+          <Icon name="close" />
+        </IconButton>
+      }
+    >
+      <Box component="ul" aria-label={words.benefits} sx={benefitsStyle}>
+        {BENEFITS.map(([icon, benefit]) => (
+          <Box key={benefit} component="li" sx={lineStyle}>
+            <Icon name={icon} size={20} color="var(--muted)" />
+            {benefit}
+          </Box>
+        ))}
+      </Box>
+      {!offer && <IosSteps />}
+      <Pair>
+        {offer && <Button onClick={install}>{words.installApp}</Button>}
+        <Button variant={offer ? 'text' : 'outlined'} onClick={dismiss}>
+          {words.notNow}
+        </Button>
+      </Pair>
+    </SectionCard>
   );
 }
 
@@ -90,11 +85,6 @@ function IosSteps() {
       })}
     </Box>
   );
-}
-
-/** The button that had the focus goes with the card. */
-function focusHeading(card: HTMLElement | null): void {
-  card?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 const lineStyle = { display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 } as const;

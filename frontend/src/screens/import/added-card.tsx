@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Between, SectionCard } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
-import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { ProgressBar } from '#frontend/components/ui/states/progress-bar.tsx';
@@ -17,12 +16,11 @@ interface AddedCardProps {
 
 /** Says what an import adds and what it does not, starts it, and shows how far it has come. */
 export function AddedCard({ importing: { file, fresh, known, sending, stop }, onStart }: AddedCardProps) {
-  const place = useFocusOnChange<HTMLDivElement>(sending?.state ?? '');
   const isEmpty = file?.log.workouts.length === 0;
   const isNothingNew = !isEmpty && known.data !== undefined && fresh.length === 0 && !sending;
   return (
     <SectionCard title={words.adding}>
-      <Box ref={place} tabIndex={-1} sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
         {isEmpty || isNothingNew ? (
           <Typography role="status">{isEmpty ? words.noWorkouts : words.nothingNew}</Typography>
         ) : (

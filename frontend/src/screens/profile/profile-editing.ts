@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { discardDraft, hasKeptDraft } from '#frontend/screens/profile/profile-draft.ts';
 import type { ProfileField } from '#frontend/screens/profile/profile-fields.ts';
@@ -21,8 +21,6 @@ export function useProfileEditing(athlete: User) {
   );
   // Not the mutation's own state, which changes a moment too late: a disabled field cannot take the focus.
   const [isSaving, setIsSaving] = useState(false);
-  const toggleRef = useRef<HTMLButtonElement>(null);
-  const isFinished = useRef(false);
 
   // The address has said it once; a reload after saving shall not say it again.
   useEffect(() => {
@@ -31,13 +29,6 @@ export function useProfileEditing(athlete: User) {
     if (asked === RACE_DATE) setEditing({ startsAt: asked });
     navigate('/profile', { replace: true });
   }, [asked, navigate]);
-
-  // The button that was pressed has gone with the form.
-  useEffect(() => {
-    if (editing || !isFinished.current) return;
-    isFinished.current = false;
-    toggleRef.current?.focus();
-  }, [editing]);
 
   const close = () => {
     discardDraft();
@@ -51,10 +42,5 @@ export function useProfileEditing(athlete: User) {
     cancel: close,
     isSaving,
     setIsSaving,
-    finish: () => {
-      isFinished.current = true;
-      close();
-    },
-    toggleRef,
   };
 }

@@ -68,7 +68,7 @@ test('saved changes are sent once, shown at once, and stay', async () => {
   };
   expect(information().getByText('Mia Okafor')).toBeDefined();
   expect(shownDetails()).toEqual(now);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Profile' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Personal Information' }));
   expect(calls.filter((call) => call === SAVE)).toHaveLength(1);
   expect(await toldBy(person)).toEqual({
     ...TOLD,

@@ -23,7 +23,7 @@ const ProfileForm = lazy(loadForm);
 
 export function ProfileScreen() {
   const athlete = useAthlete();
-  const { isEditing, startsAt, edit, cancel, isSaving, setIsSaving, finish, toggleRef } = useProfileEditing(athlete);
+  const { isEditing, startsAt, edit, cancel, isSaving, setIsSaving } = useProfileEditing(athlete);
   useIdleLoading(loadForm);
   useStravaReturn();
   return (
@@ -32,7 +32,6 @@ export function ProfileScreen() {
       subtitle={words.lead}
       action={
         <Button
-          ref={toggleRef}
           disabled={isSaving}
           startIcon={<Icon name={isEditing ? 'close' : 'edit'} />}
           onClick={() => (isEditing ? cancel() : edit('form'))}
@@ -72,7 +71,7 @@ export function ProfileScreen() {
               startsAt={startsAt}
               isSaving={isSaving}
               onSaving={setIsSaving}
-              onSaved={finish}
+              onSaved={cancel}
             />
           </Suspense>
         ) : (

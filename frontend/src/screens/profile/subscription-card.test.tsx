@@ -50,7 +50,7 @@ test('a subscription is cancelled once for its end, resumed, and then cancelled 
     "Cancel ImmediatelyDon't wait for Fri 18 Dec",
     DOWNGRADE_ROW,
   ]);
-  expect(document.activeElement).toBe(card.getByRole('group', { name: 'Your membership' }));
+  expect(document.activeElement?.textContent).toMatch(/^Cancel Immediately/);
 
   await press('Resume Subscription');
   await screen.findByText('Subscription Resumed. It renews on Fri 18 Dec at 5 GBP per month.');

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Between, Pair, SectionCard } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
-import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
@@ -26,11 +25,10 @@ export function CalendarFeedCard() {
   const [card, wasInSight] = useInSight<HTMLDivElement>();
   const feed = useQuery({ ...calendarFeedQuery, enabled: wasInSight });
   const [address, setAddress] = useState<string>();
-  const place = useFocusOnChange<HTMLDivElement>(address ?? '');
   return (
     <SectionCard title={words.feed}>
       <div ref={card} />
-      <Box ref={place} tabIndex={-1} sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography color="textSecondary">{words.feedText}</Typography>
         <QueryState
           query={feed}

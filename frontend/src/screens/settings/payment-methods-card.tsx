@@ -29,7 +29,7 @@ export function PaymentMethodsCard() {
   const { data: subscription = subscriptionOf(athlete) } = useSubscriptionStatus(wasInSight);
   const hasCards = hasSubscription(subscription);
   const query = useQuery({ ...paymentMethodsQuery, enabled: wasInSight && hasCards });
-  const { ask, sheet, after } = useSubscriptionSheet<HTMLDivElement>(subscription);
+  const { ask, sheet } = useSubscriptionSheet(subscription);
   return (
     <SectionCard title={words.paymentMethods} flush>
       <div ref={card}>
@@ -42,7 +42,7 @@ export function PaymentMethodsCard() {
             skeleton={<RowsSkeleton rows={1} />}
           >
             {(cards) => (
-              <Box ref={after} tabIndex={-1} role="group" aria-label={words.yourCards}>
+              <>
                 <Rows lined>
                   {cards.length === 0 && <ListRow title={words.noCard} detail={words.noCardDetail} />}
                   {cards.map((card) => (
@@ -59,7 +59,7 @@ export function PaymentMethodsCard() {
                     {words.updatePaymentMethod}
                   </BusyButton>
                 </CardButtons>
-              </Box>
+              </>
             )}
           </QueryState>
         ) : (

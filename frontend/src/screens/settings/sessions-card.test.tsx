@@ -79,7 +79,7 @@ test('ending a session signs that browser out, and no other', async () => {
   expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
   expect([await phone(), await laptop()]).toEqual([false, true]);
   expect(await rows()).toHaveLength(2);
-  expect(document.activeElement).toBe(card().getByRole('group', { name: "Where you're signed in" }));
+  expect(document.activeElement).toBe(await endButton(/^End session: Chrome on Mac/));
 });
 
 test('signing out everywhere else leaves this session alone', async () => {

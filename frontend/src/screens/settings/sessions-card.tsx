@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
-import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
@@ -27,9 +26,6 @@ export function SessionsCard() {
   const [card, wasInSight] = useInSight<HTMLDivElement>();
   const sessions = useQuery({ ...sessionsQuery, enabled: wasInSight });
   const sheet = useSheet<Session | 'others'>();
-  const [ended, setEnded] = useState(0);
-  // The button that opened the sheet has gone with its session.
-  const list = useFocusOnChange<HTMLDivElement>(String(ended));
   useIdleLoading(loadSheet);
 
   return (
@@ -43,7 +39,7 @@ export function SessionsCard() {
         skeleton={<RowsSkeleton rows={1} hasSquare={false} />}
       >
         {(all) => (
-          <Box ref={list} tabIndex={-1} role="group" aria-label={words.signedInAt}>
+          <>
             <Rows lined>
               {all.map((session) => (
                 <ListRow
@@ -73,18 +69,11 @@ export function SessionsCard() {
                 </Button>
               </Box>
             )}
-          </Box>
+          </>
         )}
       </QueryState>
       {sheet.show((state, ending) => (
-        <EndSessionSheet
-          {...state}
-          ending={ending}
-          onEnded={() => {
-            sheet.close();
-            setEnded((count) => count + 1);
-          }}
-        />
+        <EndSessionSheet {...state} ending={ending} onEnded={sheet.close} />
       ))}
     </SectionCard>
   );

@@ -29,7 +29,6 @@ export const managementDetail = 'Resume, downgrade and more, in your profile';
 export const paymentMethods = 'Payment Methods';
 export const yourPaymentMethods = 'your payment methods';
 export const paymentMethodsFailed = 'Could not load your payment methods.';
-export const yourCards = 'Your cards';
 export const noCard = 'No card yet';
 export const noCardDetail = 'Add a card to pay with';
 export const defaultCard =
@@ -44,7 +43,6 @@ export const noPaymentMethodDetail = 'Your card appears here once you subscribe'
 export const sessions = 'Sessions';
 export const yourSessions = 'your sessions';
 export const sessionsFailed = 'Could not load your sessions.';
-export const signedInAt = "Where you're signed in";
 export const activeNow = 'Active now';
 export const endSession = (device: string, seen: string) => `End session: ${device}, ${seen}`;
 export const end = 'End';

@@ -7,6 +7,7 @@ import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { FootQuestion } from '#frontend/components/ui/leaving/foot-question.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
@@ -170,15 +171,14 @@ function Save({ kept, result, total, isEndedEarly, onGoOn, onRemove, onSaved }: 
         </Button>
       )}
       {isAsked ? (
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <p>{words.discardText}</p>
-          <Button variant="outlined" color="error" onClick={() => onRemove()}>
-            {words.discardYes}
-          </Button>
-          <Button variant="text" onClick={() => setIsAsked(false)}>
-            {words.discardNo}
-          </Button>
-        </Box>
+        <FootQuestion
+          keep={words.discardNo}
+          confirm={words.discardYes}
+          onKeep={() => setIsAsked(false)}
+          onConfirm={onRemove}
+        >
+          {words.discardText}
+        </FootQuestion>
       ) : (
         <Button variant="text" onClick={() => setIsAsked(true)} disabled={log.isPending}>
           {words.discard}

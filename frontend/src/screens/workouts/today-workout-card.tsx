@@ -6,7 +6,6 @@ import { HeroCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { StickyFooter } from '#frontend/components/ui/overlays/sticky-footer.tsx';
-import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
 import { MinutesChip } from '#frontend/components/workouts/minutes-chip.tsx';
@@ -24,7 +23,7 @@ interface TodayWorkoutCardProps {
   workout: ScheduledWorkout;
   /** The workout is from an earlier answer, as the connection was lost when it was read again. */
   isStale: boolean;
-  /** Takes the focus when the card shows another workout, or what was pressed is gone. */
+  /** Takes the focus when the card shows another workout. */
   nameRef: RefObject<HTMLHeadingElement | null>;
   onComplete: (workout: ScheduledWorkout) => void;
 }
@@ -44,7 +43,7 @@ export function TodayWorkoutCard({ workout, isStale, nameRef, onComplete }: Toda
           <ExerciseList exercises={exercises} hasSwatches={shape !== null} inset={{ xs: '20px', md: 8 }} />
         )
       }
-      foot={status !== 'completed' && <Actions workout={workout} nameRef={nameRef} onComplete={onComplete} />}
+      foot={status !== 'completed' && <Actions workout={workout} onComplete={onComplete} />}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <Typography ref={nameRef} tabIndex={-1} component="h3" variant="display">
@@ -63,11 +62,9 @@ export function TodayWorkoutCard({ workout, isStale, nameRef, onComplete }: Toda
   );
 }
 
-function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, 'isStale'>) {
+function Actions({ workout, onComplete }: Pick<TodayWorkoutCardProps, 'workout' | 'onComplete'>) {
   const skip = useSkipWithUndo();
-  const toast = useToast();
   const hasId = Boolean(workout.workoutId); // a server of another version may not send it
-  const fail = (text: string) => toast({ title: words.error, text, isDestructive: true });
   return (
     <StickyFooter>
       {workout.status === 'upcoming' && hasId && (
@@ -86,7 +83,7 @@ function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, '
         {...(workout.status === 'upcoming' ? {} : { variant: 'contained', color: 'primary' })}
         startIcon={<Icon name="check" />}
         disabled={!hasId}
-        onClick={() => (hasId ? onComplete(workout) : fail(words.noneToComplete))}
+        onClick={() => onComplete(workout)}
         sx={{ flex: '9 1 auto', minHeight: 56, px: 2 }}
       >
         {words.complete}
@@ -94,11 +91,7 @@ function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, '
       {workout.status === 'upcoming' && (
         <Button
           disabled={!hasId}
-          onClick={() => {
-            if (!hasId) return fail(words.noneToSkip);
-            nameRef.current?.focus(); // this button goes with what it did
-            skip(workout.workoutId);
-          }}
+          onClick={() => skip(workout.workoutId)}
           sx={{ flex: '1 1 auto', minHeight: 56, px: 2 }}
         >
           {words.skip}

@@ -26,7 +26,7 @@ export function WorkoutsScreen() {
   const navigate = useNavigate();
   const detail = useWorkoutDetail();
   const nameRef = useFocusOnChoice(chosenId);
-  const completion = useCompletion(nameRef);
+  const completion = useCompletion();
   const { workout: random, isGenerating, generate } = useGeneratedWorkout('random');
   const randomRef = useRef<HTMLDivElement>(null);
   const generateRandom = () => generate({ call: 'GET /api/random-workout' });
@@ -87,7 +87,7 @@ export function WorkoutsScreen() {
             isOpen={completion.isOpen}
             onClose={completion.close}
             onDone={() => {
-              completion.leave();
+              completion.close();
               navigate('/workouts', { replace: true }); // the next of the day is shown, and takes the focus
             }}
           />

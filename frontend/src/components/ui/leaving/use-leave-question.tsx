@@ -22,7 +22,7 @@ interface LeaveQuestion {
 }
 
 /** Asks in a sheet's foot before unsaved changes are lost, however the sheet or the page is left. */
-export function useLeaveQuestion({ isOpen, isDirty, onClose, onBack, onKeep }: LeaveQuestionOptions): LeaveQuestion {
+export function useLeaveQuestion({ isOpen, isDirty, onClose, onBack }: LeaveQuestionOptions): LeaveQuestion {
   const [isAsking, setIsAsking] = useState(false);
   const ask = () => setIsAsking(true);
   useUnsavedGuard(isOpen && isDirty, onBack ?? ask);
@@ -32,10 +32,7 @@ export function useLeaveQuestion({ isOpen, isDirty, onClose, onBack, onKeep }: L
       <FootQuestion
         keep={words.keepEditing}
         confirm={words.discardChanges}
-        onKeep={() => {
-          setIsAsking(false);
-          onKeep?.();
-        }}
+        onKeep={() => setIsAsking(false)}
         onConfirm={onClose}
       >
         <strong>{words.leaveQuestion}</strong> {words.leaveText}

@@ -23,17 +23,17 @@ export interface Toast {
 export interface ShownToast extends Toast {
   id: number;
   isOpen: boolean;
-  /** The element that had the focus when the toast came. */
-  before: Element | null;
 }
 
 /** The drawn toast; what is read out is the provider's. Hover and focus stop its clock. */
 export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const { title, text, action, leaving, isDestructive } = toast;
   const view = useRef<HTMLDivElement>(null);
+  /** The element that the focus came from. */
+  const before = useRef<EventTarget>(null);
   /** Nothing is scrolled for a pointer. */
   const close = (isByPointer = false) => {
-    if (view.current?.contains(document.activeElement)) giveFocusBack(toast, { preventScroll: isByPointer });
+    if (view.current?.contains(document.activeElement)) giveFocusBack(before.current, { preventScroll: isByPointer });
     onClose();
   };
   useOnNextPage(leaving, onClose);
@@ -53,6 +53,9 @@ export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () =
     >
       <Box
         ref={view}
+        onFocus={({ relatedTarget }) => {
+          if (!view.current?.contains(relatedTarget)) before.current = relatedTarget;
+        }}
         role="region"
         aria-label={words.notification}
         sx={isDestructive ? { ...toastStyle, '&, .light &': destructive } : toastStyle}
@@ -93,8 +96,8 @@ function useOnNextPage(leaving: string | undefined, onClose: () => void): void {
   }, [leaving, pathname, onClose]);
 }
 
-/** The focus does not go with the toast: back to where it was when that came, or to the screen's heading. */
-function giveFocusBack({ before }: ShownToast, options: FocusOptions): void {
+/** The focus does not go with the toast: back to where it came from, or to the screen's heading. */
+function giveFocusBack(before: EventTarget | null, options: FocusOptions): void {
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
   (isThere ? before : document.querySelector('h1'))?.focus(options);
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useIsMutating } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
@@ -49,9 +48,6 @@ const SHEETS: Record<Exclude<ProgramAction, 'replace'>, ComponentType<ProgramShe
 export function ProgramsTab() {
   const upload = useUploadSheet();
   const sheet = useSheet<{ action: keyof typeof SHEETS; program: AdminProgram }>();
-  const [deleted, setDeleted] = useState(0);
-  // The row whose menu opened the dialog has gone with its program.
-  const list = useFocusOnChange<HTMLDivElement>(String(deleted));
   const begin = (action: ProgramAction, program: AdminProgram) => {
     if (action === 'replace') upload.begin(program);
     else sheet.open({ action, program });
@@ -70,22 +66,13 @@ export function ProgramsTab() {
           {words.upload}
         </Button>
       </TabAction>
-      <Box ref={list} tabIndex={-1} role="group" aria-label={words.allPrograms} sx={listStyle}>
+      <Box sx={listStyle}>
         <ProgramList onAction={begin} />
       </Box>
       {upload.sheet}
       {sheet.show((state, { action, program }) => {
         const Shown = SHEETS[action];
-        return (
-          <Shown
-            {...state}
-            program={program}
-            onDeleted={() => {
-              sheet.close();
-              setDeleted((count) => count + 1);
-            }}
-          />
-        );
+        return <Shown {...state} program={program} onDeleted={sheet.close} />;
       })}
     </>
   );
@@ -120,5 +107,4 @@ const listStyle = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 4,
-  '&:focus': { outline: 'none' },
 } as const;

@@ -13,7 +13,6 @@ export const noneYetText = 'Upload a spreadsheet to make the first one.';
 export const noneFound = 'No program found';
 export const noneFoundText = (searched: string) => `No program's name starts with “${searched}”.`;
 export const showAll = 'Show all programs';
-export const allPrograms = 'All programs';
 export const upload = 'Upload';
 export const weeksAndDays = (weeks: number, days: number) =>
   `${counted(weeks, 'week')}, ${counted(days, 'day')} a week`;

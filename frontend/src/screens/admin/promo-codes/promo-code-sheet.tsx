@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
-import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
 import { useLeaveQuestion } from '#frontend/components/ui/leaving/use-leave-question.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
@@ -35,15 +33,9 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
   const [draft, setDraft] = useState(preset);
   const saving = useSaving(promoCode, onClose);
   const deletion = useDeletion(promoCode, onDeleted);
-  const body = useFocusOnChange<HTMLDivElement>(face);
   const isBusy = saving.isPending || deletion.isBusy;
   const isDirty = Object.keys(changedFields(draft, preset)).length > 0;
-  const { close, question } = useLeaveQuestion({
-    isOpen,
-    isDirty,
-    onClose,
-    onKeep: () => body.current?.focus(),
-  });
+  const { close, question } = useLeaveQuestion({ isOpen, isDirty, onClose });
   const code = promoCode?.code ?? '';
   const back = (
     <Button
@@ -127,16 +119,7 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
   const { title, subtitle, foot, content } = faces[face];
   return (
     <Sheet isOpen={isOpen} onClose={close} title={title} subtitle={subtitle} isBusy={isBusy} foot={question ?? foot}>
-      <Box ref={body} tabIndex={-1} role="group" aria-label={title} sx={bodyStyle}>
-        {content}
-      </Box>
+      {content}
     </Sheet>
   );
 }
-
-const bodyStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 6,
-  '&:focus': { outline: 'none' },
-} as const;

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, useState } from 'react';
-import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
+import { lazy } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
@@ -16,9 +14,6 @@ const PromoCodeSheet = lazy(loadSheet);
 export function PromoCodesTab() {
   /** Null for a new one. */
   const { open, close, show } = useSheet<AdminPromoCode | null>();
-  const [deleted, setDeleted] = useState(0);
-  // The row that opened the sheet has gone with its code.
-  const list = useFocusOnChange<HTMLDivElement>(String(deleted));
   useIdleLoading(loadSheet);
   return (
     <>
@@ -34,24 +29,9 @@ export function PromoCodesTab() {
           {words.create}
         </Button>
       </TabAction>
-      <Box
-        ref={list}
-        tabIndex={-1}
-        role="group"
-        aria-label={words.allPromoCodes}
-        sx={{ '&:focus': { outline: 'none' } }}
-      >
-        <PromoCodeList onOpen={open} />
-      </Box>
+      <PromoCodeList onOpen={open} />
       {show((state, promoCode) => (
-        <PromoCodeSheet
-          {...state}
-          promoCode={promoCode}
-          onDeleted={() => {
-            close();
-            setDeleted((count) => count + 1);
-          }}
-        />
+        <PromoCodeSheet {...state} promoCode={promoCode} onDeleted={close} />
       ))}
     </>
   );

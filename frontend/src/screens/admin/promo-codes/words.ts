@@ -6,7 +6,6 @@ export const moreWhat = 'more promo codes';
 export const shown = (count: number) => `${count} promo codes shown`;
 export const noneYet = 'No promo codes yet';
 export const noneYetText = 'Create one: whoever enters it gets Premium for the months you choose.';
-export const allPromoCodes = 'All promo codes';
 export const create = 'Create Promo Code';
 export const activeLabel = (code: string) => `Active: ${code}`;
 export const noExpiry = 'No expiry';

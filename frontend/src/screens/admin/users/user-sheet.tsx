@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { useAsked } from '#frontend/components/ui/forms/use-asked.ts';
-import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
@@ -26,7 +24,6 @@ interface UserSheetProps {
 export function UserSheet({ user, isOpen, onClose }: UserSheetProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { turn, isBusy, failure, reset } = useTurning(user, onClose);
-  const body = useFocusOnChange<HTMLDivElement>(String(isAsking));
   const name = nameOf(user);
   const isOwn = useAthlete().id === user.id;
   const title = isAsking ? (user.isAdmin ? words.removeAdminTitle : words.makeAdminTitle) : name;
@@ -79,9 +76,7 @@ export function UserSheet({ user, isOpen, onClose }: UserSheetProps) {
       isBusy={isBusy}
       foot={foot}
     >
-      <Box ref={body} tabIndex={-1} role="group" aria-label={title} sx={{ '&:focus': { outline: 'none' } }}>
-        {isAsking ? <Question user={user} /> : <UserDetails user={user} />}
-      </Box>
+      {isAsking ? <Question user={user} /> : <UserDetails user={user} />}
     </Sheet>
   );
 }

@@ -66,9 +66,8 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
   const keep = () => {
     setIsDeleting(false);
     deletion.reset();
-    form.current?.querySelector('input')?.focus({ preventScroll: true });
   };
-  const { close, question } = useLeaveQuestion({ isOpen, isDirty, onClose, onKeep: keep });
+  const { close, question } = useLeaveQuestion({ isOpen, isDirty, onClose });
   const startAnew = async () => {
     const error = await loadAnew();
     setUnloaded(error);

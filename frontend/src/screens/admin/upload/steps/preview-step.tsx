@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
@@ -35,10 +35,6 @@ export function PreviewStep(step: StepProps) {
   const toFix = problems.reduce((sum, { rows }) => sum + rows.length, 0);
   const isRefused = problems.length > 0 || remarks.length > 0;
   const isCsv = job.reading?.mapping.delimiter !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the last problem goes, and its button with it
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
-  }, [isRefused]);
   const isOutdated = upload.failure?.isOutdated === true;
   const goTo = (next: Look | undefined) => {
     setLook(next);

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
-import { useFocusOnNextRow } from '#frontend/components/ui/use-focus-on-next-row.ts';
 import {
   mappingOf,
   rowLeftOut,
@@ -23,7 +22,6 @@ import * as words from './words.ts';
 /** Rows that could not be read: each is put right or left out by hand, those with the same words at once. */
 export function ProblemsCard({ job, choices, onChange }: StepProps) {
   const { problems, remarks } = problemsOf(job.errors ?? []);
-  const list = useFocusOnNextRow(problems.map(({ key }) => key));
   const [isFull, setIsFull] = useState(false);
   const left = problems.reduce((sum, { rows }) => sum + rows.length, 0);
   if (!job.reading) return null;
@@ -45,18 +43,16 @@ export function ProblemsCard({ job, choices, onChange }: StepProps) {
       }
       flush
     >
-      <Box ref={list} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
-        <Box component="ul" sx={linedStyle}>
-          {problems.map((problem) => (
-            <ProblemRow
-              key={problem.key}
-              problem={problem}
-              reading={reading}
-              isCsv={isCsv}
-              onDecide={(decision) => decide(problem.rows.map((row) => ({ ...decision, row })))}
-            />
-          ))}
-        </Box>
+      <Box component="ul" sx={linedStyle}>
+        {problems.map((problem) => (
+          <ProblemRow
+            key={problem.key}
+            problem={problem}
+            reading={reading}
+            isCsv={isCsv}
+            onDecide={(decision) => decide(problem.rows.map((row) => ({ ...decision, row })))}
+          />
+        ))}
       </Box>
       {isFull && (
         <Typography role="alert" variant="body2" sx={{ p: '10px 16px' }}>
