@@ -67,6 +67,16 @@ test('the defaults are a rating of 5 and the estimated duration', async () => {
   expect(await logged(athlete)).toMatchObject([{ ratingOfTen: 5, duration: 40, comments: null }]);
 });
 
+test('logs once when Enter sends the form from a field', async () => {
+  const { athlete, dialog, calls } = await openDialog();
+  const duration = dialog.getByRole('spinbutton', { name: 'Duration' }) as HTMLInputElement;
+  fireEvent.change(duration, { target: { value: '52' } });
+  for (let times = 0; times < 2; times += 1) fireEvent.submit(duration.form as HTMLFormElement);
+  await screen.findByRole('dialog', { name: 'Workout Completed!' });
+  expect(await logged(athlete)).toMatchObject([{ duration: 52 }]);
+  expect(sent(calls)).toBe(1);
+});
+
 test('logs the effort where one is given, on a day that is possible', async () => {
   const { athlete, dialog } = await openDialog();
   expect(tile(dialog, 'Effort', '7').checked).toBe(false);

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { keptOnDevice } from '#frontend/components/outbox/words.ts';
 import { ShareStep } from '#frontend/components/strava/share-step.tsx';
-import { Spinner } from '#frontend/components/ui/forms/spinner.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { useAsked } from '#frontend/components/ui/forms/use-asked.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
-import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useDaysFor } from '#frontend/queries/log/logged-workout.ts';
 import { useLogWorkout } from '#frontend/queries/workout-outcomes.ts';
 import { COMPLETION_LIMITS, COMPLETION_RATING, DEFAULT_MINUTES } from '#shared/constants.ts';
@@ -37,6 +37,7 @@ const MINUTES = { min: minutesMin, max: minutesMax };
 
 /** Asks how it was and logs it. What was entered stays when sending fails or the dialog is closed. */
 export function CompletionDialog({ workout, isOpen, onClose, onDone }: CompletionDialogProps) {
+  const form = useId();
   const score = useScore();
   const before = useRef(score);
   const [rating, setRating] = useState<number>(COMPLETION_RATING.preset);
@@ -48,12 +49,13 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
   const day = chosenDay ?? days.last;
   const problem = minutesProblem(minutes, MINUTES, words.logged);
   const log = useLogWorkout();
+  const { run, isBusy, failure } = useAsked(log, { title: words.error, text: words.completeFailed });
 
-  const send = () => {
-    if (log.isPending) return;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     before.current = score; // before the screen shows the workout as done
     const details = { rating, effort, notes: notes.trim() || null, duration: minutes, date: namedDay(day, days) };
-    log.mutate({ workoutId: workout.workoutId, ...details });
+    run({ workoutId: workout.workoutId, ...details });
   };
   const praise = log.data === 'kept' ? keptOnDevice : words.completedText;
   if (log.isSuccess) {
@@ -86,30 +88,32 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
       onClose={onClose}
       title={words.complete}
       subtitle={workout.name}
-      isBusy={log.isPending}
+      isBusy={isBusy}
       foot={
         <>
-          {log.error && <FailureAlert title={words.error} text={messageOf(log.error, words.completeFailed)} />}
-          <Button
+          {failure && <FailureAlert {...failure} />}
+          <BusyButton
             variant="contained"
             color="primary"
             fullWidth
+            type="submit"
+            form={form}
             startIcon={<Icon name="check" />}
-            loading={log.isPending}
-            loadingIndicator={<Spinner />}
+            isBusy={isBusy}
             disabled={problem !== undefined || dayProblem(day, days) !== undefined}
-            onClick={send}
           >
             {words.complete}
-          </Button>
+          </BusyButton>
         </>
       }
     >
-      <RatingScale legend={words.howWasIt} value={rating} onChange={setRating} />
-      <MinutesStepper label={words.duration} value={minutes} onChange={setMinutes} {...MINUTES} problem={problem} />
-      <EffortScale value={effort} onChange={setEffort} />
-      <DayField label={doneOn} value={day} onChange={setDay} days={days} />
-      <NotesField value={notes} onChange={setNotes} maximum={notesMax} />
+      <form id={form} noValidate onSubmit={submit} style={{ display: 'contents' }}>
+        <RatingScale legend={words.howWasIt} value={rating} onChange={setRating} />
+        <MinutesStepper label={words.duration} value={minutes} onChange={setMinutes} {...MINUTES} problem={problem} />
+        <EffortScale value={effort} onChange={setEffort} />
+        <DayField label={doneOn} value={day} onChange={setDay} days={days} />
+        <NotesField value={notes} onChange={setNotes} maximum={notesMax} />
+      </form>
     </Sheet>
   );
 }

@@ -25,7 +25,7 @@ export function useAsked<Result, Input>(
     /** Forgets a failure, where the question is withdrawn. */
     reset,
     failure: error && !isPending ? { ...failed, text: messageOf(error, failed.text) } : undefined,
-    run: (input: Input, done: (result: Result) => void) =>
+    run: (input: Input, done?: (result: Result) => void) =>
       singleFlight(async () => {
         let result: Result;
         try {
@@ -33,7 +33,7 @@ export function useAsked<Result, Input>(
         } catch {
           return; // the failure is shown
         }
-        done(result);
+        done?.(result);
       }),
   };
 }
