@@ -3,9 +3,9 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
 import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
+import { useAsked } from '#frontend/components/ui/forms/use-asked.ts';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
-import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useChangeRace } from '#frontend/queries/race.ts';
 import { PROFILE_TEXT_MAX } from '#shared/constants.ts';
@@ -35,35 +35,42 @@ export function EditRaceSheet({ isOfNext, isOpen, onClose }: EditRaceSheetProps)
   const [targetTime, setTargetTime] = useState(athlete.targetTime ?? '');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const dateInput = useRef<HTMLInputElement>(null);
+  const startInput = useRef<HTMLInputElement>(null);
   const targetInput = useRef<HTMLInputElement>(null);
-  const { mutateAsync, isPending, error } = useChangeRace();
+  /** Half a time reads as none. */
+  const [isHalfTyped, setIsHalfTyped] = useState(false);
+  const { run, isBusy, failure } = useAsked(useChangeRace(), { title: words.failed, text: words.failedText });
 
   const dateProblem = isSubmitted && !isLocalDate(date) ? words.dateMissing : undefined;
   const isUnread = targetTime.trim() !== '' && readTargetTime(targetTime) === null;
   const targetProblem = isSubmitted && isUnread ? words.targetUnread : undefined;
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
+    const isHalf = startInput.current?.validity.badInput === true;
     setIsSubmitted(true);
+    setIsHalfTyped(isHalf);
     if (!isLocalDate(date)) return dateInput.current?.focus();
+    if (isHalf) return startInput.current?.focus();
     if (isUnread) return targetInput.current?.focus();
-    await mutateAsync({
+    const race = {
       date,
       location: location.trim() || null,
       division: division === NONE ? null : division,
       startTime: startTime || null,
       targetTime: targetTime.trim() || null,
-    }).then(onClose, () => undefined);
+    };
+    run(race, onClose);
   };
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
       title={words.editTitle}
-      isBusy={isPending}
+      isBusy={isBusy}
       foot={
         <>
-          {error && <FailureAlert title={words.failed} text={messageOf(error, words.failedText)} />}
-          <SubmitButton form={formId} isBusy={isPending}>
+          {failure && <FailureAlert {...failure} />}
+          <SubmitButton form={formId} isBusy={isBusy}>
             {words.save}
           </SubmitButton>
         </>
@@ -98,7 +105,12 @@ export function EditRaceSheet({ isOfNext, isOpen, onClose }: EditRaceSheetProps)
           type="time"
           isOptional
           value={startTime}
-          onChange={(event) => setStartTime(event.target.value)}
+          onChange={(event) => {
+            setStartTime(event.target.value);
+            setIsHalfTyped(false);
+          }}
+          inputRef={startInput}
+          problem={isHalfTyped ? words.startHalfTyped : undefined}
         />
         <Field
           label={words.targetTime}

@@ -53,6 +53,26 @@ test('a race is added, and shown as it was entered', async () => {
   });
 });
 
+test('a half-typed start time is said at its field, and a race is saved once', async () => {
+  const person = await rig.person({ freeMonths: 12 });
+  const { calls } = openApp(rig, person, '/race');
+  await press('Add your race');
+  const form = within(await screen.findByRole('dialog', { name: 'Your race' }));
+  enter('Date', '2027-01-16');
+  const start = form.getByLabelText<HTMLInputElement>('Wave time (optional)');
+  Object.defineProperty(start, 'validity', { value: { badInput: true }, configurable: true });
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(form.getByText('Enter the full time, or leave it empty')).toBeDefined();
+  expect(document.activeElement).toBe(start);
+  expect(calls).not.toContain('PUT /api/race');
+  Object.defineProperty(start, 'validity', { value: { badInput: false } });
+  enter('Wave time (optional)', '09:40');
+  for (let times = 0; times < 2; times += 1) fireEvent.submit(start.form as HTMLFormElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter((call) => call === 'PUT /api/race')).toHaveLength(1);
+  expect((await person.call('GET /api/auth/user')).body).toMatchObject({ raceStartTime: '09:40' });
+});
+
 test('a plan that is kept for a race is asked about again only for another date', async () => {
   const person = await racer({ date: '2027-01-09' });
   const { reload } = openApp(rig, person, '/race');

@@ -133,6 +133,7 @@ export const place = 'Place';
 export const division = 'Division';
 export const divisionUnknown = 'Not decided';
 export const startTime = 'Wave time';
+export const startHalfTyped = 'Enter the full time, or leave it empty';
 export const targetTime = 'Target time';
 export const targetHint = 'Such as 1:30:00';
 export const targetUnread = 'Write it as hours, minutes and seconds: 1:30:00';
