@@ -6,12 +6,17 @@ import { usePlanChange } from '#frontend/components/plan/use-plan-change.ts';
 import { Fieldset } from '#frontend/components/ui/forms/fieldset.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
+import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
-import { useTraining } from '#frontend/queries/use-training.ts';
+import { usePlan } from '#frontend/queries/plan/use-plan.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { type MoveDay, type MoveWeek, moveWeek } from '#shared/training/plan-changes/move-week.ts';
 import { DayBars } from './day-bars.tsx';
 import * as words from './words.ts';
+
+/** Of the week's days with their key, in pixels. */
+const WEEK_HEIGHT = 180;
 
 export interface MoveWorkoutProps {
   /** The workout's number in its program. */
@@ -24,9 +29,24 @@ export interface MoveWorkoutProps {
 
 /** Moves a workout to another day of its week, or leaves it out. */
 export function MoveWorkout({ number, today, onClose, onMoved }: MoveWorkoutProps) {
-  const { data } = useTraining((training, on) => moveWeek(training, on, number), false);
-  if (!data?.week) return null;
-  return <Picker number={number} week={data.week} today={today} onClose={onClose} onMoved={onMoved} />;
+  const plan = usePlan((training, on) => moveWeek(training, on, number));
+  return (
+    <>
+      <QueryState
+        query={plan}
+        what={words.weekOfWorkout}
+        failure={words.weekFailed}
+        skeleton={<Skeleton height={WEEK_HEIGHT} />}
+      >
+        {({ week }) => week && <Picker number={number} week={week} today={today} onClose={onClose} onMoved={onMoved} />}
+      </QueryState>
+      {!plan.data && (
+        <Button variant="text" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      )}
+    </>
+  );
 }
 
 function Picker({ number, week, today, onClose, onMoved }: MoveWorkoutProps & { week: MoveWeek }) {

@@ -8,9 +8,11 @@ import { Between } from '#frontend/components/ui/cards.tsx';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
+import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { newPauseId } from '#frontend/queries/plan/change-plan.ts';
-import { useTraining } from '#frontend/queries/use-training.ts';
+import { usePlan } from '#frontend/queries/plan/use-plan.ts';
 import { addDays, isLocalDate, type LocalDate, mondayOf } from '#shared/dates.ts';
 import type { PauseEnding, PauseReason } from '#shared/training/plan-changes/overlay.ts';
 import { type PauseOption, type PauseOptions, pauseOptions } from '#shared/training/plan-changes/pause-options.ts';
@@ -28,24 +30,32 @@ export function PauseSheet({ today, isOpen, onClose }: PauseSheetProps) {
   const formId = useId();
   const change = usePlanChange();
   const firstInput = useRef<HTMLInputElement>(null);
+  const lastInput = useRef<HTMLInputElement>(null);
   const [why, setWhy] = useState<PauseReason>('ill');
   const [from, setFrom] = useState<string>(today);
   const [to, setTo] = useState<string>(addDays(mondayOf(today), 6));
+  /** Half a last day reads as none, which would pause the plan for good. */
+  const [isHalfTyped, setIsHalfTyped] = useState(false);
   const [chosen, setChosen] = useState<PauseEnding>();
   const isDated = isLocalDate(from) && (to === '' || isLocalDate(to));
+  const isBackwards = isDated && to !== '' && to < from;
   const days = { from, to: to === '' ? null : to, why };
-  const { data } = useTraining((training, on) => {
+  const plan = usePlan((training, on) => {
     const race = nextRace(training, on.date);
-    const options = isDated ? pauseOptions(training, on, days) : {};
+    const options = isDated && !isBackwards ? pauseOptions(training, on, days) : {};
     return 'missing' in options ? options : { ...options, race };
-  }, false);
-  const { paused, race = null } = data ?? {};
+  });
+  const { paused, race = null } = plan.data ?? {};
   const preset = paused && presetOf(paused.options, race !== null);
   const option = paused?.options.find(({ ending }) => ending === (chosen ?? preset));
   const problem = isDated ? (option?.refusal ?? undefined) : words.dateMissing;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (problem !== undefined || !option) return firstInput.current?.focus();
+    const isHalf = lastInput.current?.validity.badInput === true;
+    setIsHalfTyped(isHalf);
+    if (isBackwards || isHalf) return lastInput.current?.focus();
+    if (problem !== undefined) return firstInput.current?.focus();
+    if (!option) return;
     change(
       { change: { kind: 'paused', pause: newPauseId(), ...days, ending: option.ending }, name: words.pauseNamed },
       { title: words.planPaused, text: days.to ? words.pausedUntil(formatDay(days.to, today)) : words.pausedOpen },
@@ -61,7 +71,7 @@ export function PauseSheet({ today, isOpen, onClose }: PauseSheetProps) {
       foot={
         <>
           <Button type="submit" form={formId} variant="contained" color="primary" size="large">
-            {to === '' || !isDated
+            {to === '' || !isDated || isBackwards
               ? words.pauseFrom(isLocalDate(from) ? formatDay(from, today) : '…')
               : words.pauseDays(formatSpan(from, to, today))}
           </Button>
@@ -94,37 +104,51 @@ export function PauseSheet({ today, isOpen, onClose }: PauseSheetProps) {
             type="date"
             isOptional
             value={to}
-            onChange={(event) => setTo(event.target.value)}
+            onChange={(event) => {
+              setTo(event.target.value);
+              setIsHalfTyped(false);
+            }}
+            inputRef={lastInput}
+            problem={isBackwards ? words.lastBeforeFirst : isHalfTyped ? words.lastHalfTyped : undefined}
           />
         </Box>
-        {paused && (
-          <>
-            <ChoiceGroup
-              legend={paused.workouts > 0 ? words.between(paused.workouts) : words.noneBetween}
-              choices={paused.options.toReversed().map((one) => ({
-                value: one.ending,
-                title: titleOf(one, paused, race !== null),
-                detail: one.refusal ?? detailOf(one, paused, today),
-                isDisabled: one.refusal !== null,
-              }))}
-              value={option?.ending}
-              onChange={setChosen}
-            />
-            {option && option.refusal === null && (
-              <Box sx={{ display: 'grid', gap: 2 }}>
-                <Between>
-                  <Typography variant="h3">{words.preview}</Typography>
-                  {race && (
-                    <Typography variant="body2" color="textSecondary">
-                      {words.race(formatDay(race, today))}
-                    </Typography>
-                  )}
-                </Between>
-                <PlanStrip plan={option.plan} today={today} raceDate={race} />
-              </Box>
-            )}
-          </>
-        )}
+        <QueryState
+          query={plan}
+          what={words.yourPlan}
+          failure={words.planFailed}
+          skeleton={<RowsSkeleton hasSquare={false} />}
+        >
+          {() =>
+            paused && (
+              <>
+                <ChoiceGroup
+                  legend={paused.workouts > 0 ? words.between(paused.workouts) : words.noneBetween}
+                  choices={paused.options.toReversed().map((one) => ({
+                    value: one.ending,
+                    title: titleOf(one, paused, race !== null),
+                    detail: one.refusal ?? detailOf(one, paused, today),
+                    isDisabled: one.refusal !== null,
+                  }))}
+                  value={option?.ending}
+                  onChange={setChosen}
+                />
+                {option && option.refusal === null && (
+                  <Box sx={{ display: 'grid', gap: 2 }}>
+                    <Between>
+                      <Typography variant="h3">{words.preview}</Typography>
+                      {race && (
+                        <Typography variant="body2" color="textSecondary">
+                          {words.race(formatDay(race, today))}
+                        </Typography>
+                      )}
+                    </Between>
+                    <PlanStrip plan={option.plan} today={today} raceDate={race} />
+                  </Box>
+                )}
+              </>
+            )
+          }
+        </QueryState>
       </form>
     </Sheet>
   );

@@ -9,6 +9,8 @@ export const cancel = 'Cancel';
 export const move = 'Move';
 export const moveTo = 'Move to';
 export const moveToDay = (day: string) => `Move to ${day}`;
+export const weekOfWorkout = "this workout's week";
+export const weekFailed = "Could not load this workout's week.";
 export const take = (day: string) => `Take ${day}`;
 export const leaveOut = 'Leave it out';
 export const thisWorkout = 'This workout';
@@ -118,6 +120,10 @@ export const reasons = { ill: "I'm ill", away: "I'm away", later: 'Later' } as c
 export const firstDay = 'First day off';
 export const lastDay = 'Last day off';
 export const dateMissing = 'Choose the first day off';
+export const lastBeforeFirst = 'The last day off is before the first.';
+export const lastHalfTyped = 'Enter the full date, or leave it empty';
+export const yourPlan = 'your plan';
+export const planFailed = 'Could not load your plan.';
 export const between = (workouts: number) => `The ${counted(workouts, 'workout')} in between`;
 export const noneBetween = 'No workouts in between';
 export const keepTitle = (hasRace: boolean, workouts: number) =>
