@@ -4,10 +4,11 @@ import { numberWorkouts } from '#functions/program-import/number-workouts.ts';
 import { STARTER_PROGRAMS } from '#infra/starter-programs/programs.ts';
 import { parseStarterPrograms } from '#infra/testing/programs/parsed-starter-programs.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
+import { slotOfDate } from '#infra/testing/training/slot-of-date.ts';
 import { addDays, type LocalDate, mondayOf } from '#shared/dates.ts';
 import type { SelectionMode } from '#shared/programs/program.ts';
 import { type IndexedWorkout, lastWeekOf, placementOf } from '#shared/training/program-index.ts';
-import { lastDate, lastOf, type Placement, placeProgram, slotOfDate } from '#shared/training/schedule.ts';
+import { lastDate, lastOf, type Placement, type PlacementRequest, placeProgram } from '#shared/training/schedule.ts';
 
 interface Plan {
   readonly weeks: number;
@@ -28,7 +29,7 @@ function dueDates(placement: Placement, { index }: Plan): [LocalDate, IndexedWor
   return due;
 }
 
-type Place = typeof placeProgram;
+type Place = (request: PlacementRequest) => Placement;
 
 function place(plan: Plan, mode: SelectionMode, today: LocalDate, endDate: LocalDate | null, by: Place): Placement {
   const lastWorkout = lastOf(plan.index);

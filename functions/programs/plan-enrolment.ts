@@ -106,7 +106,7 @@ function isSameChoice(current: EnrolmentRow, choice: ProgramChoice, { startDate 
 function asWritten(plan: EnrolmentRow & ChangeablePlan, today: LocalDate): Placement {
   const { weeks, finish } = plan;
   const startDate = addDays(today, -calendarOf(plan).writtenDayAt(dayNumber(today)));
-  return { startDate, weeks, ...(finish && { finish }) };
+  return { startDate, weeks, finish };
 }
 
 async function courseUntilNow(

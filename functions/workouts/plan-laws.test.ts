@@ -9,7 +9,6 @@ import { anySteps, changeOf, type Life, noonOf, START } from '#infra/testing/tra
 import { addDays, dayNumber } from '#shared/dates.ts';
 import { apply } from '#shared/training/apply.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
-import { placementOf } from '#shared/training/plan.ts';
 import { datedWorkouts } from '#shared/training/plan-changes/dated-workouts.ts';
 import { decideChange } from '#shared/training/plan-changes/decide-change.ts';
 import { newestEnrolment, type Training } from '#shared/training/training.ts';
@@ -39,7 +38,7 @@ test('[R80] on the engine, too, a phone predicts what becomes of its changes, mi
         rig.clock.now = noonOf(life.today) + life.given;
         const enrolment = newestEnrolment(phone);
         if (!enrolment?.program) throw new Error('The athlete is on the plan');
-        const dated = datedWorkouts(placementOf(enrolment), enrolment.program.index);
+        const dated = datedWorkouts(enrolment, enrolment.program.index);
         if (step.do === 'wait') life.today = addDays(life.today, step.days);
         else if (step.do === 'log') {
           const due = dated.filter(({ day }) => day <= dayNumber(life.today)).at(-1 - step.back)?.workout.number;

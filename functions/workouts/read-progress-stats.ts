@@ -2,7 +2,6 @@ import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { dayNumber } from '#shared/dates.ts';
 import { isNotLoaded, notLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
-import { placementOf } from '#shared/training/plan.ts';
 import { calendarOf } from '#shared/training/plan-changes/plan-calendar.ts';
 import type { ProgramStanding } from '#shared/training/program-standing.ts';
 import { progressStats } from '#shared/training/progress.ts';
@@ -54,7 +53,7 @@ function finalStanding(training: Training, { date }: Moment): Selected<{ standin
   if (!newest) return {};
   if (!newest.program) return notLoaded({ part: 'program', enrolmentId: newest.id });
   if (newest.overlays === null) return notLoaded({ part: 'outcomes', enrolmentId: newest.id });
-  if (dayNumber(date) <= calendarOf(placementOf(newest)).lastDay) return {};
+  if (dayNumber(date) <= calendarOf(newest).lastDay) return {};
   const selected = standing(newest, date);
   return isNotLoaded(selected) ? selected : { standing: selected };
 }

@@ -140,13 +140,12 @@ async function readProgram(
     index,
   };
   return changeEnrolment(enrolmentId, (enrolment) => {
-    const { startDate, weeks, finish, leftOn } = enrolment;
-    const placement = placementOf({ startDate, weeks, ...(finish && { finish }) }, index);
+    const { weeks, leftOn } = enrolment;
     return {
       ...enrolment,
       // The current program's length is the present one: after a replacement the days ahead are the new ones.
       weeks: leftOn === null ? program.weeks : weeks,
-      finish: placement.finish ?? null,
+      finish: placementOf(enrolment, index).finish ?? null,
       deletedOn: deletedOn(program, timeZone) ?? null,
       program: enrolled,
     };

@@ -5,7 +5,6 @@ import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays, dayNumber } from '#shared/dates.ts';
 import { courseOf } from './course.ts';
 import { isNotLoaded } from './not-loaded.ts';
-import { placementOf } from './plan.ts';
 import type { IndexedWorkout } from './program-index.ts';
 import { dayKindOf } from './progress.ts';
 import type { TrainingDay } from './streak.ts';
@@ -109,7 +108,7 @@ test('through any replacements, a past day asks for what the program said then, 
       const contents = versions.filter(({ from }) => from <= today);
       const enrolment = enrolledAt(start, contents);
       const asked = dayKind(enrolment);
-      const course = courseOf(placementOf(enrolment), enrolment.program?.index ?? []);
+      const course = courseOf(enrolment, enrolment.program?.index ?? []);
       const former = { ...enrolment, course, leftOn: dateAt(today) };
       const askedOnceLeft = dayKind({ ...enrolment, id: 'enr_2', selectedOn: dateAt(today) }, former);
       for (let day = 0; day < today; day++) {

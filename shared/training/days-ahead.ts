@@ -2,7 +2,7 @@ import { NEXT_DAYS } from '#shared/constants.ts';
 import { addDays, dayNumber, daysBetween, type LocalDate, localDate } from '#shared/dates.ts';
 import type { Plan, ScheduledWorkout, TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
 import { isNotLoaded, notLoaded, type Selected } from './not-loaded.ts';
-import { loadedEnrolment, type PlannedWorkout, placementOf, plannedOn } from './plan.ts';
+import { loadedEnrolment, type PlannedWorkout, plannedOn } from './plan.ts';
 import type { Overlay } from './plan-changes/overlay.ts';
 import { calendarOf } from './plan-changes/plan-calendar.ts';
 import { workoutIdOf } from './program-index.ts';
@@ -36,12 +36,11 @@ function planOf(enrolment: Enrolment, date: LocalDate): Selected<Plan> {
   const { id: enrolmentId, programId, program, outcomes, overlays, finish } = enrolment;
   if (!program) return notLoaded({ part: 'program', enrolmentId }, { part: 'outcomes', enrolmentId });
   const { name, difficulty, weekMinutes, workoutCount, index } = program;
-  const placement = placementOf(enrolment);
-  const calendar = calendarOf(placement);
+  const calendar = calendarOf(enrolment);
   const endDate = localDate(calendar.lastDay);
   if (overlays === null || (date > endDate && !outcomes)) return notLoaded({ part: 'outcomes', enrolmentId });
   const isPlaced = (workout: (typeof index)[number]) =>
-    workout.until === null && dateOfSlot(placement, workout) !== null;
+    workout.until === null && dateOfSlot(enrolment, workout) !== null;
   const plan = {
     programId,
     programName: name,
@@ -55,7 +54,7 @@ function planOf(enrolment: Enrolment, date: LocalDate): Selected<Plan> {
   };
   const pause = calendar.pauseOn(dayNumber(date));
   const { again, day } = calendar.placeOf(dayNumber(date));
-  const written = again === null ? slotOn(placement, addDays(enrolment.startDate, day)) : { week: again, day: day + 1 };
+  const written = again === null ? slotOn(enrolment, addDays(enrolment.startDate, day)) : { week: again, day: day + 1 };
   const slot = date > endDate ? null : written;
   return {
     ...plan,

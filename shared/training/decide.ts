@@ -21,7 +21,7 @@ import type { Command, LogCommand, LoggingCommand } from './command.ts';
 import type { LogEvent, TrainingEvent } from './event.ts';
 import { isNotLoaded, notLoaded, type Selected } from './not-loaded.ts';
 import { momentOf, type OutcomeMoment } from './outcome-moment.ts';
-import { entryIdOf, loadedEnrolment, placementOf } from './plan.ts';
+import { entryIdOf, loadedEnrolment } from './plan.ts';
 import { decideChange } from './plan-changes/decide-change.ts';
 import { factorOf, lighterMinutes } from './plan-changes/lighter.ts';
 import { calendarOf } from './plan-changes/plan-calendar.ts';
@@ -104,7 +104,7 @@ function planned(
   if (!workout) return unknownWorkout();
   const { id: enrolmentId, programId, outcomes, removed = [] } = loaded;
   const { number: n, name, week, day, workoutType } = workout;
-  const calendar = calendarOf(placementOf(loaded));
+  const calendar = calendarOf(loaded);
   // What was left out may be done after all, and what the end date leaves out may have been done before a replacement
   // moved the last day.
   const changed = calendar.dayOf(workout) ?? calendar.formerDayOf(workout) ?? calendar.lastDay;
@@ -112,7 +112,7 @@ function planned(
   const at = momentOf(command, loaded.selectedOn, now);
   if ('refused' in at) return at;
   // Another device may have put it off without this one's knowledge.
-  const written = dateOfSlot(placementOf(loaded), workout);
+  const written = dateOfSlot(loaded, workout);
   const isPutOff = changed > dayNumber(at.givenOn) && written !== null && written <= at.givenOn && !isAgain(n);
   const due = isPutOff ? dayNumber(written) : changed;
   const scheduledDate = localDate(due);

@@ -2,7 +2,6 @@ import { addDays, DAYS_IN_WEEK, type LocalDate, localDate, mondayOf } from '#sha
 import { entriesIn, isLoaded, rangeOfDays } from '#shared/training/log/log.ts';
 import { type PlannedLoad, type WeekLoad, weekLoads } from './load.ts';
 import { notLoaded, type Selected } from './not-loaded.ts';
-import { placementOf } from './plan.ts';
 import { datedWorkouts } from './plan-changes/dated-workouts.ts';
 import { factorOf, lighterMinutes } from './plan-changes/lighter.ts';
 import { isRestDayName } from './program-index.ts';
@@ -38,7 +37,7 @@ export function loadReport(training: Training, { date }: Moment): Selected<LoadR
 
 /** Returns what a program asks for from the day it was chosen on. */
 function plannedBy(enrolment: Enrolment, raceDate: LocalDate | null): PlannedLoad[] {
-  return datedWorkouts(placementOf(enrolment), enrolment.program?.index ?? []).flatMap(({ workout, day, isPaused }) => {
+  return datedWorkouts(enrolment, enrolment.program?.index ?? []).flatMap(({ workout, day, isPaused }) => {
     const date = localDate(day);
     if (isPaused || date < enrolment.selectedOn || isRestDayName(workout.name)) return [];
     const { effort } = workout;

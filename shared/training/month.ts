@@ -4,7 +4,7 @@ import type { CalendarEntry, CalendarStatus, ProgramDays, WorkoutCalendar } from
 import { ratingsOf } from '#shared/workouts/rating.ts';
 import { contentOf } from './logged-content.ts';
 import { allOf, isNotLoaded, type MissingPart, notLoaded, type Selected, together } from './not-loaded.ts';
-import { entryIdOf, loadedEnrolment, type PlannedWorkout, placementOf, plannedOn } from './plan.ts';
+import { entryIdOf, loadedEnrolment, type PlannedWorkout, plannedOn } from './plan.ts';
 import { calendarOf, withAgain } from './plan-changes/plan-calendar.ts';
 import { parseWorkoutId, wasPartOn, workoutIdOf } from './program-index.ts';
 import { currentEnrolment, type Enrolment, type Moment, type Training } from './training.ts';
@@ -188,7 +188,7 @@ function statusOf(planned: PlannedWorkout, today: LocalDate): CalendarStatus | n
 
 function programDays(enrolment: Enrolment): ProgramDays {
   const { startDate, selectedOn } = enrolment;
-  const last = localDate(calendarOf(placementOf(enrolment)).lastDay);
+  const last = localDate(calendarOf(enrolment).lastDay);
   return { first: startDate < selectedOn ? selectedOn : startDate, last };
 }
 
@@ -196,7 +196,7 @@ function programDays(enrolment: Enrolment): ProgramDays {
 function changesIn(enrolment: Enrolment | undefined, dates: readonly LocalDate[]): Pick<WorkoutCalendar, 'changes'> {
   if (!enrolment?.overlays?.length) return {};
   const { program, outcomes } = enrolment;
-  const calendar = calendarOf(placementOf(enrolment));
+  const calendar = calendarOf(enrolment);
   const paused = dates.flatMap((date) => {
     const pause = calendar.pauseOn(dayNumber(date));
     return pause ? { date, why: pause.why } : [];

@@ -57,7 +57,7 @@ export function plannedOn(
 ): PlannedWorkout[] | NotLoaded {
   const { programId, program, outcomes, overlays } = enrolment;
   const known = contents[programId] ?? {};
-  const calendar = calendarOf(placementOf(enrolment));
+  const calendar = calendarOf(enrolment);
   const wanted = new Set(dates.map(dayNumber));
   const due = withAgain(program.index, calendar).flatMap((workout) => {
     const day = calendar.dayOf(workout);

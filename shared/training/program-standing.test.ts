@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type PlannedWorkout, standingOn } from './program-standing.ts';
+import { type ProgramWorkout, standingOn } from './program-standing.ts';
 
 const DAY = '2026-11-18';
 
 /** Workouts of a week, a letter each: `c` completed, `s` skipped, `m` not done on a day that is over, `t` today, `a` ahead. */
-function planned(...weeks: string[]): PlannedWorkout[] {
+function planned(...weeks: string[]): ProgramWorkout[] {
   const dates: Record<string, string> = { t: DAY, a: '2026-11-19' };
-  const statuses: Record<string, PlannedWorkout['status']> = { c: 'completed', s: 'skipped' };
+  const statuses: Record<string, ProgramWorkout['status']> = { c: 'completed', s: 'skipped' };
   return weeks.flatMap((marks, index) =>
     [...marks].map((mark) => ({
       week: index + 1,

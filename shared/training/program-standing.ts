@@ -1,7 +1,7 @@
 import type { LocalDate } from '#shared/dates.ts';
 
 /** A workout of a program on the calendar of who is on it. */
-export interface PlannedWorkout {
+export interface ProgramWorkout {
   readonly week: number;
   readonly scheduledDate: LocalDate;
   readonly status: 'completed' | 'skipped' | undefined;
@@ -17,8 +17,8 @@ export interface ProgramStanding {
 }
 
 /** The standing as it was on a day. */
-export function standingOn(day: LocalDate, planned: readonly PlannedWorkout[]): ProgramStanding {
-  const isCompleted = ({ status }: PlannedWorkout) => status === 'completed';
+export function standingOn(day: LocalDate, planned: readonly ProgramWorkout[]): ProgramStanding {
+  const isCompleted = ({ status }: ProgramWorkout) => status === 'completed';
   const weeks = Map.groupBy(planned, ({ week }) => week);
   return {
     workouts: planned.length,

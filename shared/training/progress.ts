@@ -12,7 +12,6 @@ import type { ChartWeek, ProgressStats, UserProgress, UserStats, WeeklyStats } f
 import { activeDaysIn } from './active-days.ts';
 import { askedForTraining, lastDayOf, trainingDatesOf } from './course.ts';
 import { isNotLoaded, notLoaded, type Selected, together } from './not-loaded.ts';
-import { placementOf } from './plan.ts';
 import { history } from './recent.ts';
 import { activeWeek, countStreak, type TrainingDay } from './streak.ts';
 import { currentEnrolment, type Enrolment, type Moment, newestEnrolment, type Training } from './training.ts';
@@ -60,7 +59,7 @@ export function dayKindOf(training: Training): Selected<TrainingDay> {
 
 /** Returns the last day on which the current program asks for anything. */
 function lastTrainingDay(enrolment: Enrolment): LocalDate {
-  const lastDay = lastDayOf(placementOf(enrolment), enrolment.program?.index ?? []);
+  const lastDay = lastDayOf(enrolment, enrolment.program?.index ?? []);
   const { deletedOn } = enrolment;
   return deletedOn !== null && deletedOn <= lastDay ? addDays(deletedOn, -1) : lastDay;
 }
@@ -68,7 +67,7 @@ function lastTrainingDay(enrolment: Enrolment): LocalDate {
 function trainingDaysIn(enrolment: Enrolment): (date: LocalDate) => boolean {
   const { course, startDate, program } = enrolment;
   if (course) return (date) => askedForTraining(course, startDate, date);
-  return trainingDatesOf(placementOf(enrolment), program?.index ?? []);
+  return trainingDatesOf(enrolment, program?.index ?? []);
 }
 
 export interface Progress {

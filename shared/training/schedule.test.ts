@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inThisRun } from '#infra/testing/run-size.ts';
+import { slotOfDate } from '#infra/testing/training/slot-of-date.ts';
 import { addDays, dayNumber, daysBetween, localDate, mondayOf } from '#shared/dates.ts';
 import {
   dateOfSlot,
@@ -9,7 +10,6 @@ import {
   type PlacementRequest,
   placeProgram,
   type Slot,
-  slotOfDate,
   slotOn,
 } from './schedule.ts';
 

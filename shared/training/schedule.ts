@@ -12,7 +12,7 @@ export interface Placement {
   readonly startDate: LocalDate;
   readonly weeks: number;
   /** The chosen date of the last workout; no other slot lies on that date or after it. */
-  readonly finish?: Finish | undefined;
+  readonly finish?: Finish | null | undefined;
 }
 
 /** Returns the date of a slot, or null where the chosen end date cuts it off. */
@@ -22,23 +22,11 @@ export function dateOfSlot({ startDate, finish }: Placement, slot: Slot): LocalD
   return finish && date >= finish.date ? null : date;
 }
 
-/** Returns the slot on a date, or null before the start, after the end and where the slot has moved to the end date. */
-export function slotOfDate(placement: Placement, date: LocalDate): Slot | null {
-  const isWithin = placement.startDate <= date && date <= lastDate(placement);
-  return isWithin ? slotDueOn(placement, date) : null;
-}
-
-/** Returns the week and day of a date for display, even where its slot has moved; null outside the program. */
+/** Returns the week and day of a date, even where its slot has moved to the end date; null outside the program. */
 export function slotOn(placement: Placement, date: LocalDate): Slot | null {
-  if (date < placement.startDate || date > lastDate(placement)) return null;
-  return slotOfDate(placement, date) ?? slotFrom(placement.startDate, date);
-}
-
-/** Like `slotOfDate`, but without a `finish` it does not stop at the program's length. */
-function slotDueOn({ startDate, finish }: Placement, date: LocalDate): Slot | null {
-  const slot = slotFrom(startDate, date);
-  if (!finish || (date < finish.date && !isSameSlot(finish, slot))) return slot;
-  return date === finish.date ? { week: finish.week, day: finish.day } : null;
+  const { startDate, finish } = placement;
+  if (date < startDate || date > lastDate(placement)) return null;
+  return date === finish?.date ? { week: finish.week, day: finish.day } : slotFrom(startDate, date);
 }
 
 /** Counts the week and day of a date from the start, whatever slot lies on it. */
@@ -90,7 +78,7 @@ export interface PlacementRequest {
  * weekday-aligned program begins on the Monday of that week; with `enddate` the week of its last workout is the week of
  * the end date, and the last workout moves to that date.
  */
-export function placeProgram(request: PlacementRequest): Placement {
+export function placeProgram(request: PlacementRequest): Placement & { readonly finish?: Finish | undefined } {
   const { mode, weeks, lastWorkout, weekdayAligned, endDate } = request;
   if (mode !== 'enddate' || !endDate) {
     const start = startWithoutEndDate(request);

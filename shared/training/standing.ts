@@ -1,6 +1,6 @@
 import { type LocalDate, localDate } from '#shared/dates.ts';
 import { isNotLoaded, type Selected } from './not-loaded.ts';
-import { loadedEnrolment, placementOf } from './plan.ts';
+import { loadedEnrolment } from './plan.ts';
 import { calendarOf } from './plan-changes/plan-calendar.ts';
 import { wasPartOn } from './program-index.ts';
 import { type ProgramStanding, standingOn } from './program-standing.ts';
@@ -11,7 +11,7 @@ export function standing(enrolment: Enrolment, on: LocalDate): Selected<ProgramS
   const loaded = loadedEnrolment(enrolment);
   if (isNotLoaded(loaded)) return loaded;
   const { program, outcomes, leftOn, deletedOn } = loaded;
-  const calendar = calendarOf(placementOf(enrolment));
+  const calendar = calendarOf(enrolment);
   const planned = program.index.flatMap((workout) => {
     // A workout that the athlete leaves out is not done, and its day is that of before.
     const day = calendar.dayOf(workout) ?? calendar.formerDayOf(workout);

@@ -4,7 +4,7 @@ import { type Phase, phasesUntil } from '#shared/race/phases.ts';
 import { sum } from '#shared/sum.ts';
 import { momentOfStamp } from '#shared/training/log/stamp.ts';
 import { isNotLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
-import { entryIdOf, type LoadedEnrolment, loadedEnrolment, placementOf } from '#shared/training/plan.ts';
+import { entryIdOf, type LoadedEnrolment, loadedEnrolment } from '#shared/training/plan.ts';
 import { factorOf, lighterMinutes } from '#shared/training/plan-changes/lighter.ts';
 import { isReplacing, type Overlay } from '#shared/training/plan-changes/overlay.ts';
 import { calendarOf, type PlanCalendar, withAgain } from '#shared/training/plan-changes/plan-calendar.ts';
@@ -66,7 +66,7 @@ function isShown({ leftOn, deletedOn }: Pick<LoadedEnrolment, 'leftOn' | 'delete
 }
 
 function workoutsOf(plan: LoadedEnrolment, raceDate: LocalDate | null, today: LocalDate): FeedEntry[] {
-  const calendar = calendarOf(placementOf(plan));
+  const calendar = calendarOf(plan);
   return withAgain(plan.program.index, calendar).flatMap((workout) => {
     const found = dayOf(plan, workout, calendar);
     if (!found) return [];

@@ -6,7 +6,7 @@ import { type Refusal, unknownWorkout } from '#shared/training/log/refusals.ts';
 import { stampOf } from '#shared/training/log/stamp.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { momentOf } from '#shared/training/outcome-moment.ts';
-import { type LoadedEnrolment, loadedEnrolment, placementOf } from '#shared/training/plan.ts';
+import { type LoadedEnrolment, loadedEnrolment } from '#shared/training/plan.ts';
 import { findWorkout, type IndexedWorkout, isAgain } from '#shared/training/program-index.ts';
 import { currentEnrolment, type Moment, nextRace, type Training } from '#shared/training/training.ts';
 import {
@@ -78,7 +78,7 @@ function decideOn(training: Training, command: PlanCommand, { date: on, now }: M
   if (!stored && overlays.length >= MOST_CHANGES) return refusals.tooManyChanges();
   const setting: Setting = {
     ...{ enrolment, on, others: overlays.filter((other) => other !== stored) },
-    calendar: calendarOf(placementOf(enrolment)),
+    calendar: calendarOf(enrolment),
     raceDate: nextRace(training, on),
   };
   const wanted = wantedBy(setting, command, stored);
@@ -205,7 +205,7 @@ function paused(setting: Setting, pause: Paused, stored: PausedOverlay | undefin
 function againAfter(setting: Setting, pause: Paused): Again | null {
   const { enrolment, others, on, raceDate } = setting;
   if (pause.ending !== 'shift' || pause.why === 'later' || lengthOfPause(pause) < LONG_PAUSE_DAYS) return null;
-  const calendar = calendarOf({ ...placementOf(enrolment), overlays: others });
+  const calendar = calendarOf({ ...enrolment, overlays: others });
   const done = Object.entries(enrolment.outcomes).flatMap(([n, { status }]) =>
     status === 'completed' && !isAgain(Number(n)) ? (findWorkout(enrolment.program.index, Number(n))?.week ?? []) : [],
   );
@@ -213,7 +213,7 @@ function againAfter(setting: Setting, pause: Paused): Again | null {
   if (week === 0 || calendar.again.some((again) => again.week === week)) return null;
   const again = { week, before: calendar.writtenDayAt(dayNumber(pause.from)) };
   const tried = { id: 'tried', rev: 0, isUndone: false, on, by: '', ...pause, again };
-  const { lastDay } = calendarOf({ ...placementOf(enrolment), overlays: [...others, tried] });
+  const { lastDay } = calendarOf({ ...enrolment, overlays: [...others, tried] });
   return raceDate === null || lastDay <= dayNumber(raceDate) ? again : null;
 }
 
@@ -227,7 +227,7 @@ function taperOf({ enrolment, raceDate }: Setting): LocalDate | null {
 /** Returns why a change cannot stand: it would move what is logged, or a day that is over. */
 function refusalOf(setting: Setting, overlay: Overlay): Refusal | undefined {
   const { enrolment, others, calendar, on } = setting;
-  const after = calendarOf({ ...placementOf(enrolment), overlays: [...others, overlay] });
+  const after = calendarOf({ ...enrolment, overlays: [...others, overlay] });
   const today = dayNumber(on);
   const isOver = (day: DayNumber | null) => day !== null && day < today;
   const mayChange = (workout: IndexedWorkout, to: DayNumber | null) =>

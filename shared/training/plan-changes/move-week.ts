@@ -1,6 +1,6 @@
 import { addDays, DAYS_IN_WEEK, dayNumber, type LocalDate, localDate, mondayOf } from '#shared/dates.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
-import { loadedEnrolment, type PlannedWorkout, placementOf, plannedOn } from '#shared/training/plan.ts';
+import { loadedEnrolment, type PlannedWorkout, plannedOn } from '#shared/training/plan.ts';
 import { findWorkout } from '#shared/training/program-index.ts';
 import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
 import { tryChange } from './decide-change.ts';
@@ -44,7 +44,7 @@ export function moveWeek(training: Training, on: Moment, n: number): Selected<{ 
   if (!enrolment) return {};
   if (isNotLoaded(enrolment)) return enrolment;
   const workout = findWorkout(enrolment.program.index, n);
-  const day = workout && calendarOf(placementOf(enrolment)).dayOf(workout);
+  const day = workout && calendarOf(enrolment).dayOf(workout);
   if (day === null || day === undefined) return {};
   const date = localDate(day);
   const dates = Array.from({ length: DAYS_IN_WEEK }, (_, index) => addDays(mondayOf(date), index));

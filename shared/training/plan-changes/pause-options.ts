@@ -1,7 +1,7 @@
 import { dayNumber, daysBetween, type LocalDate, localDate } from '#shared/dates.ts';
 import { apply } from '#shared/training/apply.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
-import { loadedEnrolment, placementOf } from '#shared/training/plan.ts';
+import { loadedEnrolment } from '#shared/training/plan.ts';
 import { currentEnrolment, type Moment, nextRace, type Training } from '#shared/training/training.ts';
 import { datedWorkouts } from './dated-workouts.ts';
 import { tryChange } from './decide-change.ts';
@@ -63,7 +63,7 @@ export function pauseOptions(
     };
   });
   const [first, last] = [dayNumber(pause.from), dayNumber(lastDayOfPause(pause))];
-  const workouts = datedWorkouts(placementOf(enrolment), enrolment.program.index).filter(
+  const workouts = datedWorkouts(enrolment, enrolment.program.index).filter(
     ({ workout, day }) => first <= day && day <= last && !enrolment.outcomes[workout.number],
   ).length;
   return { paused: { length: pause.to === null ? null : lengthOfPause(pause), workouts, options, before } };
@@ -73,7 +73,7 @@ function nextAfter(training: Training, day: LocalDate): PauseOption['next'] {
   const current = currentEnrolment(training);
   const enrolment = current && loadedEnrolment(current);
   if (!enrolment || isNotLoaded(enrolment)) return null;
-  const coming = datedWorkouts(placementOf(enrolment), enrolment.program.index).flatMap((one) =>
+  const coming = datedWorkouts(enrolment, enrolment.program.index).flatMap((one) =>
     one.day > dayNumber(day) ? { date: localDate(one.day), week: one.workout.week } : [],
   );
   return coming.sort((a, b) => a.date.localeCompare(b.date))[0] ?? null;

@@ -1,6 +1,6 @@
 import { addDays, DAYS_IN_WEEK, dayNumber, type LocalDate, localDate, mondayOf } from '#shared/dates.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
-import { loadedEnrolment, placementOf } from '#shared/training/plan.ts';
+import { loadedEnrolment } from '#shared/training/plan.ts';
 import { currentEnrolment, type Training } from '#shared/training/training.ts';
 import { datedWorkouts } from './dated-workouts.ts';
 import { factorOf, lighterMinutes } from './lighter.ts';
@@ -30,9 +30,9 @@ export function planWeeks(training: Training): Selected<PlanWeeks> {
   const enrolment = loadedEnrolment(current);
   if (isNotLoaded(enrolment)) return enrolment;
   const { program, overlays, startDate } = enrolment;
-  const calendar = calendarOf(placementOf(enrolment));
+  const calendar = calendarOf(enrolment);
   const minutesOf = new Map<LocalDate, { done: number; leftOut: number }>();
-  for (const { workout, day, isPaused } of datedWorkouts(placementOf(enrolment), program.index)) {
+  for (const { workout, day, isPaused } of datedWorkouts(enrolment, program.index)) {
     const monday = mondayOf(localDate(day));
     const sums = minutesOf.get(monday) ?? { done: 0, leftOut: 0 };
     const factor = factorOf(overlays ?? [], workout.number, day, training.raceDate ?? null);

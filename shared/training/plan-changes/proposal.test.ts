@@ -7,7 +7,6 @@ import { addDays, type LocalDate, localDate } from '#shared/dates.ts';
 import { apply } from '#shared/training/apply.ts';
 import type { PlanCommand } from '#shared/training/command.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
-import { placementOf } from '#shared/training/plan.ts';
 import type { Outcome, Training } from '#shared/training/training.ts';
 import { datedWorkouts } from './dated-workouts.ts';
 import { decideChange } from './decide-change.ts';
@@ -65,8 +64,7 @@ const completed = (date: LocalDate): Outcome => ({ status: 'completed', localDat
 function withDone(training: Training, n: number, effort: number | null): Training {
   const [enrolment] = training.enrolments;
   const found =
-    enrolment &&
-    datedWorkouts(placementOf(enrolment), enrolment.program?.index ?? []).find((one) => one.workout.number === n);
+    enrolment && datedWorkouts(enrolment, enrolment.program?.index ?? []).find((one) => one.workout.number === n);
   if (!enrolment || !found) return training;
   const date = localDate(found.day);
   const entry = sampleEntry(1, {

@@ -2,7 +2,7 @@ import { addDays, DAYS_IN_WEEK, dayNumber, daysBetween, type LocalDate, localDat
 import { sum } from '#shared/sum.ts';
 import { newestFirst } from '#shared/training/log/log.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
-import { loadedEnrolment, placementOf } from '#shared/training/plan.ts';
+import { loadedEnrolment } from '#shared/training/plan.ts';
 import { currentEnrolment, type Moment, nextRace, type Training } from '#shared/training/training.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { type DatedWorkout, datedWorkouts } from './dated-workouts.ts';
@@ -93,7 +93,7 @@ export function proposalOn(
   const facts: Facts = {
     ...{ training, on, raceDate: nextRace(training, on.date) },
     selectedOn: enrolment.selectedOn,
-    workouts: datedWorkouts(placementOf(enrolment), enrolment.program.index).map((dated) => ({
+    workouts: datedWorkouts(enrolment, enrolment.program.index).map((dated) => ({
       ...dated,
       minutes: lighterMinutes(
         dated.workout.minutes,

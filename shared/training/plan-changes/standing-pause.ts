@@ -1,6 +1,6 @@
 import { addDays, dayNumber, type LocalDate, localDate } from '#shared/dates.ts';
 import { isNotLoaded, notLoaded, type Selected } from '#shared/training/not-loaded.ts';
-import { loadedEnrolment, placementOf } from '#shared/training/plan.ts';
+import { loadedEnrolment } from '#shared/training/plan.ts';
 import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
 import { datedWorkouts } from './dated-workouts.ts';
 import { lastDayOfPause, type Pause, type PlanChange } from './overlay.ts';
@@ -42,7 +42,7 @@ export function reliefsAhead(
   const enrolment = current && loadedEnrolment(current);
   if (!enrolment) return { reliefs: [] };
   if (isNotLoaded(enrolment)) return enrolment;
-  const dated = datedWorkouts(placementOf(enrolment), enrolment.program.index);
+  const dated = datedWorkouts(enrolment, enrolment.program.index);
   const reliefs = (enrolment.overlays ?? []).flatMap((overlay) => {
     if (overlay.kind !== 'scaled' || overlay.isUndone) return [];
     const ofIt = dated.filter(({ workout }) => overlay.n.includes(workout.number));
