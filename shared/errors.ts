@@ -99,6 +99,7 @@ export const ERROR_CODES = {
   notYet: 'WORKOUT_NOT_YET',
   alreadyCompleted: 'WORKOUT_ALREADY_COMPLETED',
   noSuchEntry: 'NO_SUCH_ENTRY',
+  noSuchMovement: 'NO_SUCH_MOVEMENT',
   notThatDay: 'NOT_THAT_DAY',
   entryRemoved: 'ENTRY_REMOVED',
   loggedAgain: 'LOGGED_AGAIN',

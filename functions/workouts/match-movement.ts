@@ -2,7 +2,7 @@ import { type KeptMovements, readMovementList } from '#functions/data/athletes/m
 import { keepSameAs } from '#functions/data/athletes/own-movements.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { AppError, busy, invalidField } from '#shared/errors.ts';
+import { AppError, busy, ERROR_CODES, invalidField } from '#shared/errors.ts';
 import { knownMovement } from '#shared/movements/movement-id.ts';
 import { OWN_NAMES_MAX } from '#shared/movements/same-as.ts';
 import type { WorkoutsApp } from './app.ts';
@@ -60,5 +60,5 @@ async function change(
 }
 
 export function noSuchMovement(): AppError {
-  return new AppError('not-found', 'Nothing is logged for this movement', { code: 'NO_SUCH_MOVEMENT' });
+  return new AppError('not-found', 'Nothing is logged for this movement', { code: ERROR_CODES.noSuchMovement });
 }

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api/api.ts';
 import { ApiError, isPremiumRequired } from '#frontend/lib/api/api-error.ts';
+import type { ERROR_CODES } from '#shared/errors.ts';
 import type { MovementLog } from '#shared/movements/contract.ts';
 import { MOVEMENTS_KEY } from './movements-key.ts';
 
 /** The query key of the coming days' movements, which are read in the background and are all that training needs. */
 export const AHEAD_KEY = [MOVEMENTS_KEY, 'ahead'] as const;
+
+const NO_SUCH_MOVEMENT: typeof ERROR_CODES.noSuchMovement = 'NO_SUCH_MOVEMENT';
 
 const meta = { hasUpgradeCard: true };
 
@@ -31,7 +34,7 @@ export function useMovement(id: string) {
       try {
         return await api('GET /api/movements/{id}', { params: { id }, signal });
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'NO_SUCH_MOVEMENT') return { id, sessions: [] };
+        if (error instanceof ApiError && error.code === NO_SUCH_MOVEMENT) return { id, sessions: [] };
         throw error;
       }
     },
