@@ -8,11 +8,11 @@ import { NOT_LOGGED, shownOf, withLog } from '#shared/training/log/entry-state.t
 import type { LogEntry } from '#shared/training/log/log.ts';
 import { stampOf } from '#shared/training/log/stamp.ts';
 import { indexedName } from '#shared/training/program-index.ts';
+import { ULID_DIGITS } from '#shared/ulid.ts';
 import { Result } from '#shared/workouts/result.ts';
 import { instantOf } from '#shared/zoned-time.ts';
 
 const IMPORTED_ID = /^imp_[0-9A-Z]{26}$/;
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * Returns the id of the entry that a workout becomes: the same for the same key, so that no file adds anything twice. A
@@ -22,7 +22,7 @@ export function importedIdOf(source: ImportSource, key: string): string {
   if (source === 'ironstride' && IMPORTED_ID.test(key)) return key;
   let number = BigInt(`0x${createHash('sha256').update(`${source}\n${key}`).digest('hex').slice(0, 32)}`);
   let digits = '';
-  for (; digits.length < 26; number /= 32n) digits = DIGITS.charAt(Number(number % 32n)) + digits;
+  for (; digits.length < 26; number /= 32n) digits = ULID_DIGITS.charAt(Number(number % 32n)) + digits;
   return `imp_${digits}`;
 }
 

@@ -9,6 +9,7 @@ import { loadedEnrolment, type plannedOn } from '#shared/training/plan.ts';
 import { PAUSE_ENDINGS, PAUSE_REASONS, type PlanChange } from '#shared/training/plan-changes/overlay.ts';
 import type { TrainingDay } from '#shared/training/streak.ts';
 import type { Training } from '#shared/training/training.ts';
+import { ulidTime } from '#shared/ulid.ts';
 import { EID, PID, sampleTraining } from './sample-training.ts';
 
 /** The functions of the training model that changes to the plan go through. */
@@ -120,11 +121,8 @@ export interface Life {
 }
 
 /** Returns a ULID of a moment; those of one moment sort as they were given. */
-export const commandId = (given: number, now: number) => {
-  const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const time = Array.from({ length: 10 }, (_, place) => digits[Math.floor(now / 32 ** (9 - place)) % 32]).join('');
-  return `${time}${String(given).padStart(6, '0')}${'A'.repeat(10)}`;
-};
+export const commandId = (given: number, now: number) =>
+  `${ulidTime(now)}${String(given).padStart(6, '0')}${'A'.repeat(10)}`;
 
 /** Returns the command of a step; undefined where there is nothing to do it to. `numbers` are those of all workouts. */
 export function changeOf(

@@ -1,13 +1,12 @@
+import { ULID, ULID_DIGITS, ULID_TIME_LENGTH, ulidTime } from '#shared/ulid.ts';
+
 /**
  * Orders commands: the moment at which one was given, at most that of its receipt, then what tells apart two of one
  * moment. Ten digits of milliseconds since 1970 and six random ones, as they stand in the command's ULID.
  */
 export type Stamp = string;
 
-const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
-const TIME_LENGTH = 10;
 const STAMP_LENGTH = 16;
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * Returns the stamp of a command heard of at `now`, in milliseconds since 1970. A clock that is ahead is put back to
@@ -17,10 +16,10 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export function stampOf(id: string | undefined, now: number, heard: readonly Stamp[] = []): Stamp {
   const newest = heard.toSorted().at(-1) ?? '';
   if (id === undefined || !isCommandId(id))
-    return laterOf(timeOf(now).padEnd(STAMP_LENGTH, '0'), newest && next(newest));
-  const [given, random] = [id.slice(0, TIME_LENGTH), id.slice(TIME_LENGTH, STAMP_LENGTH)];
-  const before = heard.find((stamp) => stamp.slice(TIME_LENGTH) === random && stamp <= id);
-  const latest = laterOf(timeOf(now), newest && next(newest.slice(0, TIME_LENGTH)));
+    return laterOf(ulidTime(now).padEnd(STAMP_LENGTH, '0'), newest && next(newest));
+  const [given, random] = [id.slice(0, ULID_TIME_LENGTH), id.slice(ULID_TIME_LENGTH, STAMP_LENGTH)];
+  const before = heard.find((stamp) => stamp.slice(ULID_TIME_LENGTH) === random && stamp <= id);
+  const latest = laterOf(ulidTime(now), newest && next(newest.slice(0, ULID_TIME_LENGTH)));
   return before ?? (given < latest ? given : latest) + random;
 }
 
@@ -31,7 +30,7 @@ function laterOf(a: string, b: string): string {
 /** Returns the digits that come next. */
 function next(digits: string): string {
   const kept = digits.replace(/Z*$/, '');
-  const last = DIGITS.charAt(DIGITS.indexOf(kept.slice(-1)) + 1);
+  const last = ULID_DIGITS.charAt(ULID_DIGITS.indexOf(kept.slice(-1)) + 1);
   return (kept.slice(0, -1) + last).padEnd(digits.length, '0');
 }
 
@@ -42,11 +41,5 @@ export function isCommandId(id: string): boolean {
 
 /** Returns the moment of a stamp, in milliseconds since 1970. */
 export function momentOfStamp(stamp: Stamp): number {
-  return [...stamp.slice(0, TIME_LENGTH)].reduce((sum, digit) => sum * 32 + DIGITS.indexOf(digit), 0);
-}
-
-function timeOf(now: number): string {
-  return Array.from({ length: TIME_LENGTH }, (_, place) =>
-    DIGITS.charAt(Math.floor(now / 32 ** (TIME_LENGTH - 1 - place)) % 32),
-  ).join('');
+  return [...stamp.slice(0, ULID_TIME_LENGTH)].reduce((sum, digit) => sum * 32 + ULID_DIGITS.indexOf(digit), 0);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ULID } from '#shared/ulid.ts';
 import { LocalDate } from '#shared/workouts/workout.ts';
 import { PAUSE_ENDINGS, PAUSE_REASONS } from './overlay.ts';
 
@@ -23,7 +24,7 @@ export const Overlay = z.discriminatedUnion('kind', [
 ]);
 
 const WorkoutNumber = z.int().check(z.minimum(1), z.maximum(9_999));
-const Ulid = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Must be a ULID'));
+const Ulid = z.string().check(z.regex(ULID, 'Must be a ULID'));
 
 /** A change that an athlete makes. */
 export const PlanChange = z.discriminatedUnion('kind', [

@@ -1,11 +1,10 @@
-/** Crockford's digits, in the order of their characters. */
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+import { ULID_DIGITS, ulidTime } from '#shared/ulid.ts';
 
 let newest = 0;
 
 /** Returns a ULID for a moment. What is written within a millisecond keeps its order, too. */
 export function nextId(now: number): string {
   newest = Math.max(now, newest + 1);
-  const time = Array.from({ length: 10 }, (_, place) => Math.floor(newest / 32 ** (9 - place)));
-  return [...time, ...crypto.getRandomValues(new Uint8Array(16))].map((digit) => DIGITS[digit % 32]).join('');
+  const random = [...crypto.getRandomValues(new Uint8Array(16))].map((digit) => ULID_DIGITS[digit % 32]);
+  return ulidTime(newest) + random.join('');
 }
