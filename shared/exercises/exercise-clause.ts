@@ -4,6 +4,7 @@ import type { Measures } from './exercise-measures.ts';
 import { AND, AT_PACE, EASY_ROLE, FINISH_WITH, JOIN } from './exercise-words.ts';
 import { inMinutesLike, withSettledUnits } from './minutes-or-metres.ts';
 import { PROSE } from './prose.ts';
+import { IS_SIDE } from './reps-and-sides.ts';
 import type { TextMark } from './text-mark.ts';
 
 /** The text of one exercise. */
@@ -67,7 +68,7 @@ export function readClauseOf(source: string, head: string, line = head): Clause 
     !MANNER.test(name) &&
     // 'Incline press in rack 4x8' has its own sets, and is no sentence
     (EASY_ROLE.test(name) || measures.sets !== undefined || !PROSE.test(name));
-  const isAlone = notes.every(isOnlyHow); // 'Bici 15 min suave'
+  const isAlone = notes.every((note) => isOnlyHow(note) || IS_SIDE.test(note)); // 'Bici 15 min suave', 'Plank 30 s each side'
   return {
     text,
     marks: [...timed.marks, ...marks],

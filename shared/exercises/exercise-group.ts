@@ -11,7 +11,7 @@ import { hasAmount, NO_AMOUNT, restLine } from './exercise-line.ts';
 import { BETWEEN_EXERCISES, EASY_ROLE, SECTION } from './exercise-words.ts';
 import { placedAt, readPart, withCapital, withFields, withNotes, withRest } from './placed-exercise.ts';
 import { splitGroup, TURN } from './split-exercises.ts';
-import type { PlacedExercise, ReadExercise, TextMark } from './text-mark.ts';
+import { type PlacedExercise, quoted, type ReadExercise, type TextMark } from './text-mark.ts';
 
 /** A part of the text between line breaks, semicolons, upright lines and numbers. */
 export interface Entry {
@@ -72,6 +72,7 @@ function whatIsUnder(
   next: Entry | undefined,
 ): (entry: Entry) => boolean {
   // After the first exercise on its line, '5 rounds: 10 burpees; 400 m run' goes on; an EMOM may be of one exercise.
+  if (IN_BRACKETS.test(own.text)) return ({ isOfSameLine, text }) => isOfSameLine && restLine(text) !== null;
   if (content !== '') return ({ isOfSameLine }) => isOfSameLine && count === 1 && !isOnClock(frame.format);
   if (next?.isOfSameLine) return ({ isOfSameLine }) => isOfSameLine;
   // 'B) Strict press' is no part of 'A) EMOM 12:', whose exercises have no letter.
@@ -80,6 +81,8 @@ function whatIsUnder(
   return (entry) => entry === next || (!entry.isAfterBlankLine && (isAlike(entry) || restLine(entry.text) !== null));
 }
 
+/** `2 x (8 x 30 s rest 30 s)` ends with its bracket. */
+const IN_BRACKETS = /^\d{1,2} ?[x×] ?\(/;
 const BETWEEN_EACH = new RegExp(BETWEEN_EXERCISES, 'iu');
 
 const isOnClock = (format = '') => /^e/i.test(format);
@@ -108,7 +111,7 @@ export function inBlock(groups: readonly (BlockHeading & Pick<Group, 'items'>)[]
       : [];
   return items.map((item, index) => {
     const timed = turn && !hasAmount(item.exercise) ? withTurn(item, turn) : item;
-    const { exercise, marks: own, line } = index === items.length - 1 ? withRest(timed, rest) : timed;
+    const { exercise, marks: own, line } = index === items.length - 1 ? withRestOfRound(timed, rest) : timed;
     const sets = exercise.sets ?? exercise.rounds;
     return {
       exercise: Object.assign(without(exercise, 'rounds'), sets !== undefined && { sets }, fields),
@@ -116,6 +119,15 @@ export function inBlock(groups: readonly (BlockHeading & Pick<Group, 'items'>)[]
       line,
     };
   });
+}
+
+/** Gives the last exercise the rest after a round; one that rests after each of its sets keeps it as a note. */
+function withRestOfRound(item: PlacedExercise, rest: number | string | undefined): PlacedExercise {
+  if (rest === undefined || item.exercise.rest === undefined) return withRest(item, rest);
+  const said = `rest ${rest}${typeof rest === 'number' ? ' s' : ''} between rounds`;
+  const mark: TextMark = { kind: 'not-understood', words: `Kept as a note: ${quoted(said)}` };
+  const noted = withNotes(item, said);
+  return { ...noted, marks: [...noted.marks, mark] };
 }
 
 function withTurn(item: PlacedExercise, turn: Turn): PlacedExercise {

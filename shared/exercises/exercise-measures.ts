@@ -172,9 +172,12 @@ const MEASURES: readonly Measure[] = [
   ),
   measure(`(${TIME}|${LENGTH}|${CALORIES})`, ([, amount]) => readAmount(amount)),
   measure(String.raw`(${RANGE}(?:\s?${REPS}(?:\s?${SIDE})?|\s?${SIDE}))`, ([, count]) => readAmount(count)),
-  measure(String.raw`(\d{1,3}(?:-\d{1,3}){2,9}|\d{1,2}(?:,\d{1,2}){2,9})(?:\s?${REPS})?`, ([, reps = '']) => ({
-    reps,
-  })),
+  measure(
+    String.raw`(\d{1,3}(?:-\d{1,3}){2,9}|\d{1,2}(?:,\d{1,2}){2,9})(?![-,]?\d|\s?${spelled('time', 'length')}${WORD_END})(?:\s?${REPS})?`,
+    ([, reps = '']) => ({
+      reps,
+    }),
+  ),
   measure(String.raw`[x×]\s?(${COUNT})`, ([, count]) => readAmount(count)),
 ];
 

@@ -11,6 +11,7 @@ test.each([
   ['Farmers carry 4 x 50 m @ 2 x 24 kg', 'metres', 50, false],
   ['Bike 10-20 min', 'seconds', 900, false],
   ['Side plank 2 x 30 s (each side), rest 0 s', 'seconds', 30, true],
+  ['Split squat 3x6/side', 'reps', 6, true],
   ['Row 12 cal', 'calories', 12, false],
   ['Assault bike 10 x 10-12 kcal, rest 60 s', 'calories', 11, false],
 ])('%s asks for %s in one set', (line, unit, amount, isEachSide) => {

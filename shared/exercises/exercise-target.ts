@@ -11,7 +11,7 @@ export interface Target {
   readonly isEachSide: boolean;
 }
 
-const BOTH_SIDES = /\b(?:each|per) (?:side|leg|arm|hand|way|direction)\b/i;
+const BOTH_SIDES = /(?:\b(?:each|per) |\/ ?)(?:side|leg|arm|hand|way|direction)\b/i;
 const CALORIES = new RegExp(String.raw`\s?${spelled('kcal')}$`, 'iu');
 
 /** Null where the author says it in words only, such as 'max', or not at all. */

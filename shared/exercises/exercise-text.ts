@@ -2,8 +2,9 @@ import { type BlockHeading, readBlockHeading, readRepeat } from '#shared/workout
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { withoutNumbering } from './exercise-clause.ts';
 import { type Entry, type Group, groupAt, inBlock } from './exercise-group.ts';
-import { asWritten, BETWEEN_SETS, clausesOf, hasAmount, restLine } from './exercise-line.ts';
+import { asWritten, BETWEEN_SETS, clausesOf, hasAmount, partsBetween, restLine, restOnly } from './exercise-line.ts';
 import { EASY_ROLE, PACE_LABEL, SECTION } from './exercise-words.ts';
+import { stepsOfLadder } from './ladders.ts';
 import { placedAt, readPart, withCapital, withFields, withNotes, withRest } from './placed-exercise.ts';
 import { isAdvice } from './prose.ts';
 import { splitAtNumbers, splitAtSentences, splitExercises } from './split-exercises.ts';
@@ -119,7 +120,9 @@ function entriesOf(text: string): Entry[] {
     const pieces = words
       .replace(/\s+/g, ' ')
       .split(SEPARATORS)
-      .flatMap((piece) => splitAtNumbers(piece.length > LONGEST_LINE ? piece.trim() : withRestAfterWork(piece.trim())));
+      .map((piece) => piece.trim())
+      .flatMap((piece) => (piece.length > LONGEST_LINE ? [piece] : stepsOfLadder(withRestAfterWork(piece))))
+      .flatMap(splitAtNumbers);
     const parts = pieces.flatMap((piece) => (piece.length > LONGEST_LINE ? [piece] : splitBeforeHeading(piece)));
     const entries = parts.flatMap((part, index) => {
       const own = LABEL_ONLY.test(part) ? '' : withoutFullStop(withoutNumbering(part));
@@ -147,7 +150,18 @@ function splitBeforeHeading(text: string): string[] {
   if (sentences.length > 1) return sentences.flatMap(splitBeforeHeading);
   const clauses = clausesOf(text);
   const at = clauses.findIndex((clause, index) => index > 0 && clause.includes(':') && readBlockHeading(clause.trim()));
-  return at < 0 ? [text] : [clauses.slice(0, at).join(','), clauses.slice(at).join(',').trim()];
+  return at < 0 ? aroundRepeated(text) : [clauses.slice(0, at).join(','), clauses.slice(at).join(',').trim()];
+}
+
+/** '20 min easy, 2 x (8 x 30/30), R = 3 min, 10 min easy': what is repeated ends with its rest. */
+function aroundRepeated(text: string): string[] {
+  const parts = partsBetween(text, /,(?!\d)|(?<!\d),|\s\+\s/g).map((part) => part.trim());
+  const at = parts.findIndex((part) => /^\d{1,2} ?[x×] ?\(\d{1,2} ?[x×]/.test(part));
+  if (at < 0) return [text];
+  const after = parts.findIndex((part, index) => index > at && restOnly(part) === undefined);
+  const end = after < 0 ? parts.length : after;
+  const others = [parts.slice(0, at), parts.slice(at, end), parts.slice(end)].map((some) => some.join(', '));
+  return others.filter((part) => part !== '');
 }
 
 const LETTERED = /^([A-H])([1-9])[.:)]?\s+(?:[-–]\s)?(.+)$/;

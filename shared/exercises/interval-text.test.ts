@@ -23,6 +23,11 @@ test.each<[string, ...string[]]>([
   ['10 x 30/30', '10 x 30 s, rest 30'],
   ['Tabata 8 x 20/10', '8 x 20 s, rest 10'],
   ["2 x (8x30/30), R=3'", '2 x 8 x 30 s, rest 30'],
+  ['2 x 8 x 30/30, R = 3 min', '2 x 8 x 30 s, rest 30'],
+  ['2 séries de 8 x 30/30, récup 3 min', '2 x 8 x 30 s, rest 30'],
+  ['3 x (5 x 1 min / 1 min), R = 3 min', '3 x 5 x 60 s, rest 60'],
+  ["20' + 2x(8x30/30) R=3' + 10'", '1200 s', '2 x 8 x 30 s, rest 30', '600 s'],
+  ['10 min easy, 2 x (8 x 30/30), R = 3 min, 10 min easy', '600 s', '2 x 8 x 30 s, rest 30', '600 s'],
   ["6x400m int 1'30", '6 x 400 m, rest 90'],
   ['8 x 60 sec hard / 60 sec easy', '8 x 60 s, rest 60 sec easy'],
   ['Einlaufen 2 km, 5 x 1000 m in 4:50, TP 400 m', '2000 m', '5 x 1000 m, rest 400 m'],
@@ -41,6 +46,21 @@ test.each<[string, ...string[]]>([
   ['Zancadas 3x(8+8)', '3 x 8+8'],
   ['Zancadas 3x (10+10) @ 16 kg', '3 x 10+10'],
   ['Zancadas 3x8+8 por lado', '3 x 8+8 each side'],
+  ['Zancadas 3x8/pierna', '3 x 8 each leg'],
+  ['Split squat 3x6 each, DB row 3x8 ea, Plank 3x30s e/s', '3 x 6 each side', '3 x 8 each side', '3 x 30 s'],
+  ['Copenhagen plank 3x6 (e/s) @ 5 kg', '3 x 6 each side'],
+  ['DB row and press 3x8 each', '3 x 8'],
+  ['DB bench 3x8 @ 20 kg each', '3 x 8'],
+  ['Pyramid 400-800-600-400 m, rest 60-90-75 s', '400 m, rest 60', '800 m, rest 90', '600 m, rest 75', '400 m'],
+  ["Pyramide 1'-2'-1' R = 30''-1'30-1'", '60 s, rest 30', '120 s, rest 90', '60 s, rest 60'],
+  [
+    '1-2-3-2-1 min hard with 1/1/2/1 min rest',
+    '60 s, rest 60',
+    '120 s, rest 60',
+    '180 s, rest 120',
+    '120 s, rest 60',
+    '60 s',
+  ],
   ['Rematore 3x8/10 @ 40 kg', '3 x 8-10'],
   ['3 x 10 Minuten laufen mit ca. 1:30 Minuten Gehpausen', '3 x 600 s, rest 90'],
   ['2 x 15 Minuten mit 1:30 min Gehpause', '2 x 900 s, rest 90'],
@@ -100,4 +120,23 @@ test.each([
   ['Burpees 20', 'Read as 20 repetitions'],
 ])('explains how it read %s', (text, words) => {
   expect(readExerciseText(text).flatMap(({ marks }) => marks.map((mark) => mark.words))).toContain(words);
+});
+
+test('the rest between rounds is a marked note where each set has its own', () => {
+  const [read] = readExerciseText('2 x (8 x 30/30), R = 3 min');
+  expect(read?.exercise.notes).toBe('rest 180 s between rounds');
+  expect(read?.marks).toContainEqual({
+    kind: 'not-understood',
+    words: 'Kept as a note: “rest 180 s between rounds”',
+  });
+});
+
+test.each([
+  ['3/5/8 km run', 'distances to choose from'],
+  ['1-2-1 min hard, rest 1-2-3-4 min', 'more rests than steps'],
+  ['1,2,3,2,1 min hard', 'a list without spaces'],
+])('“%s” has %s, and is marked', (text) => {
+  const read = readExerciseText(text);
+  expect(read).toHaveLength(1);
+  expect(read[0]?.marks.map(({ kind }) => kind)).toContain('not-understood');
 });

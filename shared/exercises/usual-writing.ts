@@ -3,6 +3,7 @@ import { ROUNDS } from '#shared/workouts/block-words.ts';
 import { NUMBER, TIME_UNIT } from './exercise-amounts.ts';
 import { BRACKETED } from './exercise-line.ts';
 import { REPS, REST, SETS_WORD } from './exercise-words.ts';
+import { EACH } from './reps-and-sides.ts';
 import { spelled } from './units.ts';
 
 /** The space of `1 200 m` that does not break a line. */
@@ -42,6 +43,14 @@ const SETS_OF = new RegExp(
   'giu',
 );
 
+/** '3x6 e/s', '3x30s ea.', '3x8 (each)' */
+const EACH_BEHIND_AMOUNT = new RegExp(
+  String.raw`(?<=\d ?[x×] ?\d{1,3}(?:-\d{1,3})?(?: ?(?:${REPS}|${spelled('s')}|["″]))?) ?\(?(${EACH})\)?(?= ?(?:$|[,;+@]))`,
+  'gimu',
+);
+/** After 'Squats, lunges and rows 3x8', 'each' is of the exercises. */
+const OF_SEVERAL = /(?:^|[;\n,+])[^,;\n+\d]{1,40}(?:,|\s(?:and|&)\s)[^,;\n+]{1,60}$/;
+
 const numberOf = (word: string) => NUMBER_WORDS.findIndex((words) => words.includes(word.toLowerCase())) + 1;
 
 /** Writes signs and numbers in the one way in which they are read. */
@@ -55,6 +64,9 @@ export function inUsualWriting(text: string): string {
     .replace(ABOUT, '')
     .replace(HYPHENED, ' ')
     .replace(SIDES_IN_BRACKETS, '$1+$2')
+    .replace(EACH_BEHIND_AMOUNT, (found, _, at: number) =>
+      OF_SEVERAL.test(text.slice(Math.max(0, at - 100), at)) ? found : ' each side',
+    )
     .replace(SETS_OF, '$2 $1 x ')
     .replace(BRACKETED, (aside) => aside.replaceAll(';', ',')) // no exercise ends there
     .replace(TOTAL_AT_END, ' ($1)');

@@ -2,6 +2,7 @@ import { unitIn } from '#functions/program-import/recognise/said-units.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { isRange, readLength, secondsIn } from '#shared/exercises/exercise-amounts.ts';
 import { REPS, SETS_WORD } from '#shared/exercises/exercise-words.ts';
+import { withSideNamed } from '#shared/exercises/reps-and-sides.ts';
 import { sizeOf, spelled, type Unit, unitNamed } from '#shared/exercises/units.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import { textOf } from './cell-text.ts';
@@ -75,7 +76,7 @@ export function readReps(cell: LineCell | undefined, bare: BareUnits, fields: Ex
   if (metres !== null) fields.distance = metres;
   else if (RANGE_OF_LENGTH.test(text)) fields.distance = text;
   else if (seconds !== null) Object.assign(fields, isRange(text) ? { target: text } : { duration: seconds });
-  else fields.reps = NUMBER.test(text) ? decimal(text) : text;
+  else fields.reps = NUMBER.test(text) ? decimal(text) : withSideNamed(text);
 }
 
 /** '20–30 yd' */

@@ -48,6 +48,14 @@ test.each([
   expect(exercises[0]?.weight).toSatisfy((read) => read === weight || read === '95-100 kg');
 });
 
+test('repetitions that are short for each side are of each side', async () => {
+  const { exercises } = await read('Day,Exercise,Sets,Reps\n1,Lunge,3,6 e/s\n1,Row,3x8 each,\n');
+  expect(exercises).toEqual([
+    { sets: 3, reps: '6 each side' },
+    { sets: 3, reps: '8 each side' },
+  ]);
+});
+
 test('a number up to ten behind reps is an effort', async () => {
   expect((await read('Day,Exercise,Sets\n1,Squat,3x5 @ 8\n')).exercises).toEqual([
     { sets: 3, reps: 5, intensity: '8' },
