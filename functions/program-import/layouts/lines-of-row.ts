@@ -5,6 +5,7 @@ import { mayBeLength } from '#functions/program-import/recognise/said-units.ts';
 import { withoutOwnDay } from '#functions/program-import/recognise/weekday-letters.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { withoutGuard } from '#shared/formula-guard.ts';
+import { textOf } from './cell-text.ts';
 import type { Line, LineCell } from './line.ts';
 import { weeksOfSpan } from './repeats.ts';
 import { isDash, isNothing } from './rows-aside.ts';
@@ -26,7 +27,13 @@ export function linesOfRow(table: Table, layout: FileMapping['layout'], row: Gri
   const { grid, panels, columnOf, lengthUnit } = table;
   const { place, across, title, phase, isAgain } = said;
   const inPanel = new Set(panels.flatMap(({ columns }) => columns));
-  const { cells, exercises, others } = cellsOf(table, row, said, (column) => !inPanel.has(column));
+  const inLabel = new Set([...table.beside.values()].flat());
+  const { cells, exercises, others } = cellsOf(
+    table,
+    row,
+    said,
+    (column) => !inPanel.has(column) && !inLabel.has(column),
+  );
   const columns = { week: columnOf('week'), day: columnOf('day'), date: columnOf('date') };
   const startsPlace = Object.values(columns).some((column) => !isBlank(row.cells[column]));
   const common = { grid, row, title, phase, startsPlace, isAgain, columnOf, lengthUnit };
@@ -35,13 +42,14 @@ export function linesOfRow(table: Table, layout: FileMapping['layout'], row: Gri
     if (!isBlank(place[meaning])) cells.set(meaning, { value: place[meaning], header });
   }
   if (panels.length > 0) {
-    return panels.flatMap(({ columns: own, label }) => {
+    return panels.flatMap(({ columns: own, label, title: above }) => {
       const inOwn = cellsOf(table, row, said, (column) => own.includes(column));
       if (inOwn.cells.size === 0 && inOwn.exercises.length === 0) return [];
       const all = new Map([...cells, ...inOwn.cells]);
       if (layout !== 'exercises')
         all.set(layout === 'weeks-across' ? 'week' : 'day', { value: label, header: String(label) });
-      const heading = typeof label === 'string' && layout === 'days-across' ? (dayLabel(label)?.rest ?? '') : title;
+      const heading =
+        typeof label === 'string' && layout === 'days-across' ? (dayLabel(label)?.rest ?? '') : (above ?? title);
       const notes = [...others, ...inOwn.others];
       return [{ ...common, cells: all, exercises: inOwn.exercises, notes, title: heading }];
     });
@@ -51,7 +59,7 @@ export function linesOfRow(table: Table, layout: FileMapping['layout'], row: Gri
   const isSameInAll =
     cells.has('exercise') && cells.has('sets') && [...across.keys()].every((column) => isBlank(row.cells[column]));
   return [...across].flatMap(([column, written]) => {
-    const cell = row.cells[column] ?? null;
+    const cell = withBeside(row, column, table.beside.get(column));
     if ((isBlank(cell) && !isSameInAll) || isNothing(cell)) return [];
     const header = nameOfColumn(table, column);
     const text = typeof cell === 'string' ? withoutOwnDay(cell, dayOfHeader(header) ?? 0, header) : cell;
@@ -68,6 +76,12 @@ export function linesOfRow(table: Table, layout: FileMapping['layout'], row: Gri
       notes: others,
     }));
   });
+}
+
+/** A cell with what stands in the nameless columns beside it: 'Squat', '3x5', '100 kg' below 'Monday'. */
+function withBeside({ cells }: GridRow, column: number, beside: readonly number[] = []): CellValue {
+  const filled = [column, ...beside].flatMap((at) => (isBlank(cells[at]) ? [] : [cells[at] ?? null]));
+  return filled.length > 1 ? filled.map(textOf).join(' ') : (filled[0] ?? null);
 }
 
 function cellsOf(

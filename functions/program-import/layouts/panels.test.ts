@@ -54,3 +54,40 @@ test('days stand side by side, in blocks of a week one under another', async () 
     [2, 2, 'Pull', [['Row', 3, 4, undefined]]],
   ]);
 });
+
+test('tables of exercises beside each other are days where nothing says any, named by the texts above', async () => {
+  const names = 'Exercise,Sets,Reps';
+  const rows = 'Squat,3,5,Bench,3,5\nLunge,3,10,,,\n';
+  const { told, layout } = await read(`Lower,,,Upper,,\n${names},${names}\n${rows}`);
+  expect(layout).toBe('days-across');
+  const lunge = ['Lunge', 3, 10, undefined];
+  expect(told).toEqual([
+    [1, 1, 'Lower', [['Squat', 3, 5, undefined], lunge]],
+    [1, 2, 'Upper', [['Bench', 3, 5, undefined]]],
+  ]);
+  const untitled = await read(`My plan,,,,,\n${names},${names}\n${rows}`);
+  expect(untitled.told.map(([, day, name]) => [day, name])).toEqual([
+    [1, 'Squat, Lunge'],
+    [2, 'Bench'],
+  ]);
+});
+
+test('a weekday stands above the nameless columns beside it, too', async () => {
+  const { told } = await read('Monday,,,,Wednesday,,\nSquat,3x5,100 kg,,Bench,3x5,80 kg\nLunge,3x10,,,Row,3x8,50 kg\n');
+  expect(told.map(([, day, , exercises]) => [day, exercises])).toEqual([
+    [
+      1,
+      [
+        ['Squat', 3, 5, 100],
+        ['Lunge', 3, 10, undefined],
+      ],
+    ],
+    [
+      3,
+      [
+        ['Bench', 3, 5, 80],
+        ['Row', 3, 8, 50],
+      ],
+    ],
+  ]);
+});

@@ -7,6 +7,8 @@ import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 export interface Panel {
   readonly columns: readonly number[];
   label: string | number;
+  /** The text above it, where no row above has days or weeks. */
+  readonly title: string | undefined;
 }
 
 const OF_EXERCISES: ReadonlySet<ColumnMeaning> = new Set([
@@ -33,10 +35,17 @@ export function panelsOf(
     panels.at(-1)?.seen.add(meaning);
   }
   if (panels.length < 2) return [];
-  const found = panels.map(({ columns }, index): Panel => ({ columns, label: index + 1 }));
+  const found = panels.map(({ columns }, index): Panel => ({ columns, label: index + 1, title: undefined }));
   const above = grid.rows.filter(({ number }) => number <= headerRow && number >= headerRow - 3);
-  for (const row of above) relabel(found, row, layout);
-  return found;
+  const areLabelled = above.map((row) => relabel(found, row, layout)).includes(true);
+  if (areLabelled || layout !== 'days-across') return found;
+  const titleOf = ({ columns }: Panel) =>
+    above
+      .filter(({ number }) => number < headerRow)
+      .flatMap(({ cells }) => columns.map((column) => labelOf(cells[column])))
+      .findLast(Boolean);
+  const titled = found.map((panel) => ({ ...panel, title: titleOf(panel) }));
+  return titled.every(({ title }) => title) ? titled : found; // a text above the first alone is the file's title
 }
 
 /** Takes the days or weeks of a row above the names; false where it has none for two panels or more. */

@@ -25,6 +25,8 @@ export interface Table {
   readonly columnOf: (meaning: ColumnMeaning) => number;
   /** Labels of days or weeks that stand across, by column. */
   readonly across: ReadonlyMap<number, string | number>;
+  /** The nameless columns that a label stands above, too, by its column. */
+  readonly beside: ReadonlyMap<number, readonly number[]>;
   readonly panels: readonly Panel[];
   /** Whether the columns are sessions of a week, of which the file does not say the days. */
   readonly areSessions: boolean;
@@ -89,6 +91,7 @@ function tableOf(grid: Grid, { layout, sheets }: FileMapping, headerRow: number,
   };
   const across = new Map(content.map((column, index) => [column, labelOf(column) ?? dayOf(index)] as const));
   const panels = panelsOf(grid, { layout }, headerRow, meanings);
+  const isNameless = (column: number) => isBlank(header[column]) && !meanings.has(column);
   const columns = new Map([...meanings].reverse().map(([column, meaning]) => [meaning, column]));
   return {
     grid,
@@ -100,10 +103,20 @@ function tableOf(grid: Grid, { layout, sheets }: FileMapping, headerRow: number,
     meanings,
     columnOf: (meaning) => columns.get(meaning) ?? -1,
     across: isAcross && panels.length === 0 ? across : new Map(),
+    beside: isAcross && panels.length === 0 ? besideLabels([...across.keys()], isNameless) : new Map(),
     panels,
     areSessions: areSessions && panels.length === 0,
     ofSheet: ofSheet(grid, { layout, sheets }, meanings),
   };
+}
+
+/** The nameless columns to the right of each label, of the last as many as of another. */
+function besideLabels(labels: readonly number[], isNameless: (column: number) => boolean): Table['beside'] {
+  const sorted = labels.toSorted((a, b) => a - b);
+  const gaps = sorted.slice(1).map((next, at) => next - Number(sorted[at]) - 1);
+  const after = (column: number, at: number) =>
+    Array.from({ length: gaps[at] ?? Math.max(0, ...gaps) }, (_, step) => column + step + 1).filter(isNameless);
+  return new Map(sorted.map((column, at) => [column, after(column, at)]));
 }
 
 /** The day of a week's session, with rest between: three are on Monday, Wednesday and Friday. */

@@ -222,7 +222,23 @@ function panelled(grid: Grid, { number }: GridRow, named: Named): Table | undefi
     );
     return { layout, columns, hasPlace: true, score: labels + new Set(named.map(({ meaning }) => meaning)).size + 3 };
   }
-  return undefined;
+  return tableAgain(grid, number, named);
+}
+
+/** 'Exercise', 'Sets', 'Reps' that come again beside themselves, where nothing says a day: each table is one. */
+function tableAgain(grid: Grid, headerRow: number, named: Named): Table | undefined {
+  const inOrder = named.toSorted((a, b) => a.column - b.column).map(({ meaning }) => meaning);
+  const second = inOrder.indexOf('exercise', 1);
+  const first = inOrder.slice(0, second);
+  const isAgain = inOrder.length > first.length && inOrder.every((meaning, at) => meaning === first[at % first.length]);
+  const names = grid.rows.find(({ number }) => number === headerRow)?.cells ?? [];
+  const isBelow = grid.rows.some(
+    ({ number, cells }) => number > headerRow && cells.every((cell, at) => cell === names[at]),
+  );
+  if (second < 2 || first[0] !== 'exercise' || !isAgain || isBelow) return undefined;
+  const reason = 'tables side by side are days';
+  const columns = named.map(({ column, meaning }) => asRowOf('exercises', { column, meaning, isSure: false, reason }));
+  return { layout: 'days-across', columns, hasPlace: true, score: inOrder.length + 3 };
 }
 
 /** Keeps the first of two columns with one meaning; exercises and notes may have several, and each set its reps and load. */
