@@ -15,3 +15,17 @@ export function useKeyPresses(onPress: (event: KeyboardEvent) => void, isListeni
     return () => document.removeEventListener('keydown', press);
   }, [isListening]);
 }
+
+/** Whether a key pressed there is for a control of its own, or for what lies over the page. */
+export function isControl(target: EventTarget | null): boolean {
+  return isTyping(target) || isWithin(target, 'button, a, label');
+}
+
+/** Whether a letter pressed there is typed, or is for what lies over the page. */
+export function isTyping(target: EventTarget | null): boolean {
+  return isWithin(target, 'input, textarea, select, [role=dialog]');
+}
+
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}

@@ -1,4 +1,4 @@
-import { useKeyPresses } from '#frontend/components/ui/use-key-presses.ts';
+import { isControl, isTyping, useKeyPresses } from '#frontend/components/ui/use-key-presses.ts';
 import { MAIN_ID } from './frame/main-button.tsx';
 import type { Player } from './player.ts';
 
@@ -15,12 +15,4 @@ export function useKeys({ act, view }: Player, hasLetters: boolean, isCovered: b
     if (key === 'p') act({ do: view.phase === 'paused' ? 'resume' : 'pause' });
     if (key === 'l' && view.open?.run) act({ do: 'lap' });
   }, !isCovered);
-}
-
-function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a, input, textarea, select, label') !== null;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select') !== null;
 }

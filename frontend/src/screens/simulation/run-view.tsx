@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
-import { useKeyPresses } from '#frontend/components/ui/use-key-presses.ts';
+import { isControl, isTyping, useKeyPresses } from '#frontend/components/ui/use-key-presses.ts';
 import { useWakeLock } from '#frontend/components/ui/use-wake-lock.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { momentOf } from '#frontend/lib/device/clock-reading.ts';
@@ -48,7 +48,8 @@ export function RunView({ kept, handle }: { kept: KeptSimulation; handle: Simula
   const isMissingWakeLock = useWakeLock(!paused);
   const said = useSpokenSplits(kept, splits, targets);
   const splitButton = useRef<HTMLButtonElement>(null);
-  useKeys(act, paused);
+  const canUndo = splits.length > 0;
+  useKeys(act, { isPaused: paused, canUndo, isListening: open !== undefined });
   if (!open) return null;
 
   const seconds = Math.floor(open.milliseconds / 1_000);
@@ -134,7 +135,7 @@ export function RunView({ kept, handle }: { kept: KeptSimulation; handle: Simula
       </div>
       <div className="hit">
         <div className="keys">
-          <button type="button" onClick={() => act('undo')} aria-disabled={splits.length === 0}>
+          <button type="button" onClick={() => canUndo && act('undo')} aria-disabled={!canUndo}>
             <Icon name="refresh" />
             {words.undo}
           </button>
@@ -207,12 +208,19 @@ function splitSeconds(milliseconds: number | undefined): number | undefined {
   return milliseconds === undefined ? undefined : milliseconds / 1_000;
 }
 
-/** Enter and Space press the button that has the focus; elsewhere Space splits, U undoes and P pauses. */
-function useKeys(act: SimulationHandle['act'], isPausedNow: boolean): void {
-  useKeyPresses(({ key, target }) => {
-    const isOnButton = target instanceof Element && target.closest('button') !== null;
-    if ((key === ' ' || key === 'Enter') && !isOnButton) act(isPausedNow ? 'resume' : 'split');
-    if (key === 'u') act('undo');
-    if (key === 'p') act(isPausedNow ? 'resume' : 'pause');
-  });
+/** Enter and Space press the control that has the focus; elsewhere they split, U undoes and P pauses. */
+function useKeys(
+  act: SimulationHandle['act'],
+  now: { isPaused: boolean; canUndo: boolean; isListening: boolean },
+): void {
+  useKeyPresses((event) => {
+    const { key, target } = event;
+    if ((key === ' ' || key === 'Enter') && !isControl(target)) {
+      event.preventDefault(); // Space scrolls the page
+      act(now.isPaused ? 'resume' : 'split');
+    }
+    if (isTyping(target)) return;
+    if (key === 'u' && now.canUndo) act('undo');
+    if (key === 'p') act(now.isPaused ? 'resume' : 'pause');
+  }, now.isListening);
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { putSimulation } from '#frontend/lib/simulation/simulation-store.ts';
+import { putSimulation, readSimulation } from '#frontend/lib/simulation/simulation-store.ts';
 import { allSplits, simulationWith } from '#frontend/testing/kept-simulation.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -49,6 +49,22 @@ test('within the lock nothing is split, and Undo takes the split back', async ()
   await button(/^Resume/);
   fireEvent.keyDown(document.body, { key: 'p' });
   await button('Pause');
+});
+
+test('a key acts only where it means something, and does not scroll the page', async () => {
+  const person = await racer();
+  await putSimulation(simulationWith(person.uid, rig.clock.now - 600_000, []));
+  openApp(rig, person, '/race/simulation');
+  const undo = await button('Undo');
+  fireEvent.keyDown(document.body, { key: 'u' });
+  fireEvent.click(undo);
+  const field = document.body.appendChild(document.createElement('input'));
+  onTestFinished(() => field.remove());
+  for (const key of [' ', 'p', 'Enter']) fireEvent.keyDown(field, { key });
+  expect(fireEvent.keyDown(undo, { key: ' ' })).toBe(true); // presses the button itself
+  expect(await readSimulation(person.uid, rig.clock.now)).toMatchObject({ facts: [{ did: 'start' }] });
+  expect(fireEvent.keyDown(document.body, { key: ' ' })).toBe(false);
+  await screen.findByText('2 of 16');
 });
 
 test('a finished one is saved to the log with its splits, and is gone from the device', async () => {
