@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, useEffect, useId, useState } from 'react';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
-import { useNeedsConnection } from '#frontend/components/ui/states/needs-connection.tsx';
+import { ErrorState } from '#frontend/components/ui/states/error-state.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
@@ -61,15 +62,16 @@ function Ways({ race: { standing, plan, date, today }, onDone }: { race: Race; o
   const changeRace = useChangeRace();
   const hold = useHold(standing.kind === 'ends-before' ? standing.weeks : 0);
   const [chosen, setChosen] = useState<Way>();
-  const way = chosen ?? (hold ? 'hold' : 'end-on-race-day');
   const preview = useSheet<Exclude<Way, 'leave'>>();
-  const { control, note } = useNeedsConnection(way !== 'hold');
   const program = programsIn(programs.data?.pages ?? []).find(({ id }) => id === plan?.programId);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = programs;
-  const isSought = !program && hasNextPage && !isFetchingNextPage;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, isSuccess } = programs;
+  const isSought = !program && hasNextPage && !isFetchingNextPage && !programs.error;
   useEffect(() => {
     if (isSought) void fetchNextPage(); // the list comes page by page
   }, [isSought, fetchNextPage]);
+  const isWithdrawn = isSuccess && !program && !hasNextPage;
+  const way = chosen ?? (hold ? 'hold' : isWithdrawn ? 'leave' : 'end-on-race-day');
+  const lacksProgram = way === 'end-on-race-day' && !program;
   if (!plan || (standing.kind !== 'ends-before' && standing.kind !== 'ends-after')) return null;
   const [end, day] = [formatDay(plan.endDate, today), formatDay(date, today)];
   const isBefore = standing.kind === 'ends-before';
@@ -103,26 +105,39 @@ function Ways({ race: { standing, plan, date, today }, onDone }: { race: Race; o
           ...(hold
             ? ([{ value: 'hold', title: words.holdWeeks(standing.weeks), detail: words.holdWhy }] as const)
             : []),
-          { value: 'end-on-race-day', title: words.endOnRaceDay, detail: words.endOnRaceDayDetail(day) },
+          {
+            value: 'end-on-race-day',
+            title: words.endOnRaceDay,
+            detail: isWithdrawn ? words.programWithdrawn : words.endOnRaceDayDetail(day),
+            isDisabled: isWithdrawn,
+          },
           { value: 'leave', title: words.leaveIt, detail: words.leaveItDetail },
         ]}
         value={way}
         onChange={setChosen}
       />
-      {note}
-      <Button
-        variant="contained"
-        color="primary"
-        size="large"
-        disabled={changeRace.isPending || (way === 'end-on-race-day' && !program)}
-        onClick={() => {
-          if (way === 'leave') void keep();
-          else preview.open(way);
-        }}
-        {...control}
-      >
-        {way === 'leave' ? words.keep : words.preview}
-      </Button>
+      {lacksProgram && programs.error ? (
+        <ErrorState
+          what={words.yourProgram}
+          title={words.programFailed}
+          error={programs.error}
+          onRetry={() => programs.refetch()}
+        />
+      ) : (
+        <BusyButton
+          variant="contained"
+          color="primary"
+          size="large"
+          isBusy={changeRace.isPending || (lacksProgram && !programs.error)}
+          needsConnection={way !== 'hold'}
+          onClick={() => {
+            if (way === 'leave') void keep();
+            else preview.open(way);
+          }}
+        >
+          {way === 'leave' ? words.keep : words.preview}
+        </BusyButton>
+      )}
       {preview.show((state, previewed) =>
         previewed === 'hold'
           ? hold && <HoldSheet {...state} hold={hold} raceDate={date} today={today} />

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAlert } from '#frontend/testing/alerts.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
@@ -87,6 +88,33 @@ test('a plan that is kept for a race is asked about again only for another date'
   await person.call('PUT /api/race', { body: { date: '2027-01-16' } });
   reload();
   await screen.findByText('Your plan ends 4 weeks before the race');
+});
+
+test('a plan is ended on race day once its program could be loaded', async () => {
+  const { answerNext } = openApp(rig, await racer({ date: '2027-01-09' }), '/race', (connection) => {
+    for (let times = 0; times < 3; times += 1) connection.answerNext('GET /api/programs', lostConnection);
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: /^End this plan/ }));
+  await screen.findByText(/^Could not load your program\./);
+  expect(screen.queryByRole('button', { name: 'Preview the change' })).toBeNull();
+  answerNext('GET /api/programs', () =>
+    Response.json({ message: 'Too busy', code: 'BUSY', requestId: 'r' }, { status: 400 }),
+  );
+  await press('Try again');
+  await screen.findByText(/^Could not load your program\. .*Too busy/);
+  await press('Try again');
+  const preview = await screen.findByRole<HTMLButtonElement>('button', { name: 'Preview the change' });
+  await waitFor(() => expect(preview.disabled).toBe(false));
+  fireEvent.click(preview);
+  await screen.findByRole('dialog');
+});
+
+test('a plan whose program is not offered any more cannot be ended on race day, and says so', async () => {
+  openApp(rig, await racer({ date: '2027-01-09' }), '/race', ({ answerNext }) =>
+    answerNext('GET /api/programs', () => Response.json([])),
+  );
+  await screen.findByText("This program isn't offered any more, so its dates can't be changed.");
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^End this plan/ }).disabled).toBe(true);
 });
 
 test('a race that is over is logged with its splits on its day, once, and leads to its result', async () => {

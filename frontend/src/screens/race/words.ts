@@ -1,3 +1,4 @@
+import { counted, unitOf } from '#frontend/lib/formats/counted.ts';
 import type { Division } from '#shared/race/division.ts';
 import { DIVISION_NAMES } from '#shared/race/division.ts';
 import type { Phase } from '#shared/race/phases.ts';
@@ -16,7 +17,7 @@ export const age = (years: number) => `age ${years}`;
 // The race
 export const waveTime = (time: string) => `Wave at ${time}`;
 export const waveNotSet = 'Wave time not set';
-export const daysToGo = (days: number) => (days === 1 ? 'day to go' : 'days to go');
+export const daysToGo = (days: number) => `${unitOf(days, 'day')} to go`;
 export const target = 'Target';
 export const noTarget = 'Not set';
 export const today = 'Today';
@@ -29,7 +30,7 @@ export const addRace = 'Add your race';
 export const addNext = 'Add your next race';
 
 // The weeks
-export const weeksToRace = (weeks: number) => (weeks === 1 ? '1 week to the race' : `${weeks} weeks to the race`);
+export const weeksToRace = (weeks: number) => `${counted(weeks, 'week')} to the race`;
 export const weekNow = (week: number) => `week ${week} is now`;
 export const weekLongest = (week: number) => `week ${week} is the longest`;
 export const weekOfRace = (week: number) => `week ${week} is race week`;
@@ -46,15 +47,14 @@ export const meets = 'Your plan lines up with your race.';
 export const meetsDetail = (week: number, program: string, taper: number) =>
   `Week ${week} of ${program} is race week, with ${taper === 1 ? 'one week' : 'two weeks'} of taper.`;
 export const pacingCard = 'See my pacing card';
-const weeks = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
-export const endsBefore = (count: number) => `Your plan ends ${weeks(count)} before the race`;
+export const endsBefore = (count: number) => `Your plan ends ${counted(count, 'week')} before the race`;
 export const endsBeforeDetail = (program: string, end: string, raceDate: string) =>
   `${program} ends on ${end}. You race on ${raceDate}, so its taper would come too early.`;
-export const endsAfter = (count: number) => `Your plan ends ${weeks(count)} after the race`;
+export const endsAfter = (count: number) => `Your plan ends ${counted(count, 'week')} after the race`;
 export const endsAfterDetail = (program: string, end: string, raceDate: string) =>
   `${program} ends on ${end}. You race on ${raceDate}, before its taper.`;
 export const wayOut = 'Choose what to do';
-export const holdWeeks = (count: number) => `Pause your plan for ${weeks(count)}`;
+export const holdWeeks = (count: number) => `Pause your plan for ${counted(count, 'week')}`;
 export const holdWhy = 'You train as you like until then, and it ends in race week. Your streak is safe.';
 export const holdTitle = 'Pause your plan';
 export const holdDetail = (from: string, to: string, end: string) => `From ${from} to ${to}. It then ends on ${end}.`;
@@ -66,6 +66,9 @@ export const heldText = (from: string, to: string) => `From ${from} to ${to}.`;
 export const endOnRaceDay = 'End this plan on race day';
 export const endOnRaceDayDetail = (raceDate: string) =>
   `The plan restarts so that its last workout is on ${raceDate}. Your log doesn't change.`;
+export const programWithdrawn = "This program isn't offered any more, so its dates can't be changed.";
+export const yourProgram = 'your program';
+export const programFailed = 'Could not load your program.';
 export const leaveIt = 'Leave it as it is';
 export const leaveItDetail = "Your plan stays as it is. We won't ask again for this race.";
 export const preview = 'Preview the change';
