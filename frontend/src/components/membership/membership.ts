@@ -80,5 +80,5 @@ export function hasPremiumBesides(athlete: User, now: number): boolean {
 function besidesOf({ isAdmin, promoFreeMonthsRemaining: months, promoExpires }: User, what: string): string {
   if (isAdmin) return words.adminIncluded;
   if (promoExpires) return words.until(what, formatDay(dayOf(promoExpires)));
-  return months === 1 ? words.oneMonthLeft : words.monthsLeft(months);
+  return words.monthsLeft(months);
 }

@@ -98,7 +98,7 @@ function Offer({ offer: { name, description, freeMonths } }: { offer: PromoCode 
           </Typography>
         )}
         <Typography variant="body2" sx={{ mt: 1, fontWeight: 600, color: 'success.main' }}>
-          {formatFreeMonths(freeMonths)}
+          {words.monthsFree(freeMonths)}
         </Typography>
       </Box>
     </Box>
@@ -106,16 +106,12 @@ function Offer({ offer: { name, description, freeMonths } }: { offer: PromoCode 
 }
 
 function describeOffer({ name, freeMonths }: PromoCode): string {
-  return words.valid(name, formatFreeMonths(freeMonths));
+  return words.valid(name, words.monthsFree(freeMonths));
 }
 
 export function describeApplied({ promoCode: { name, freeMonths }, promoExpires }: AppliedPromoCode): string {
   if (promoExpires) return words.applied(name, formatDay(dayOf(promoExpires)));
-  return words.credited(name, formatFreeMonths(freeMonths));
-}
-
-function formatFreeMonths(months: number): string {
-  return months === 1 ? words.oneMonthFree : words.monthsFree(months);
+  return words.credited(name, words.monthsFree(freeMonths));
 }
 
 const offerStyle = {

@@ -1,3 +1,4 @@
+import { counted } from '#frontend/lib/formats/counted.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 
 // Premium and its price
@@ -44,8 +45,7 @@ export const renews = (price: string, day: string) => `${price}, renews ${day}`;
 export const adminIncluded = 'Included for admins';
 export const freeMonths = 'Free months';
 export const until = (what: string, day: string) => `${what} until ${day}`;
-export const oneMonthLeft = '1 free month left';
-export const monthsLeft = (months: number) => `${months} free months left`;
+export const monthsLeft = (months: number) => `${counted(months, 'free month')} left`;
 export const subscribe = 'Subscribe';
 export const subscribeDetail = 'Whole unused free months are credited to your subscription';
 
@@ -73,8 +73,7 @@ export const checkFailed = 'Invalid promo code.';
 export const valid = (name: string, gift: string) => `Valid: ${name}, ${gift}`;
 export const applied = (name: string, day: string) => `${name} applied. Premium until ${day}.`;
 export const credited = (name: string, gift: string) => `${name} applied. ${gift}, taken off your next payments.`;
-export const oneMonthFree = '1 month free';
-export const monthsFree = (months: number) => `${months} months free`;
+export const monthsFree = (months: number) => `${counted(months, 'month')} free`;
 
 // The card's form
 export const cardForm = 'the card form';

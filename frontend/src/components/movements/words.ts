@@ -1,8 +1,9 @@
 import { formatClock } from '#frontend/lib/formats/clock.ts';
+import { counted } from '#frontend/lib/formats/counted.ts';
 import type { RecordKind } from '#shared/movements/records.ts';
 
 // Names of records
-export const repsOf = (reps: number) => (reps === 1 ? '1 rep' : `${reps} reps`);
+export const repsOf = (reps: number) => counted(reps, 'rep');
 export const estimate = 'Estimated 1RM';
 export const unbroken = 'Unbroken';
 export const hold = 'Longest hold';

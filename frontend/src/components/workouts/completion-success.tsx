@@ -48,13 +48,13 @@ export function SuccessHeading({ id, name, minutes, praise }: SuccessHeadingProp
 /** Streak, week and total, counting up from what they were. */
 export function CompletionScore({ before, after }: { before: Score; after: Score }) {
   const columns = [
-    { label: words.streak, from: before.streak, to: after.streak, unit: after.streak === 1 ? words.day : words.days },
+    { label: words.streak, from: before.streak, to: after.streak, unit: words.days(after.streak ?? 0) },
     { label: words.thisWeekLower, from: before.week, to: after.week, unit: words.ofWeek },
     {
       label: words.inTotal,
       from: before.total,
       to: after.total,
-      unit: after.total === 1 ? words.workout : words.workouts,
+      unit: words.workouts(after.total ?? 0),
     },
   ];
   return (

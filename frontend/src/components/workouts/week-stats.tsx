@@ -38,7 +38,7 @@ export function WeekStats({ to }: { to?: string }) {
         label={words.streak}
         icon="flame"
         value={streak}
-        unit={streak === 1 ? 'day' : 'days'}
+        unit={words.days(streak)}
         note={streak > 0 ? words.streakKept : words.streakStart}
       />
       <StatTile

@@ -1,4 +1,4 @@
-import { counted } from '#frontend/lib/formats/counted.ts';
+import { counted, unitOf } from '#frontend/lib/formats/counted.ts';
 import { COMPLETION_RATING, WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
 
 // To complete a workout
@@ -10,9 +10,10 @@ export const great = `${COMPLETION_RATING.max} great`;
 export const duration = 'Duration';
 export const minuteLess = '1 minute less';
 export const minuteMore = '1 minute more';
-export const minutesValue = (minutes: number) => `${minutes} minutes`;
+export const minutesValue = (minutes: number) => counted(minutes, 'minute');
 export const minutesUnit = 'min';
-export const tooLong = (max: number, use: string) => `At most ${max} minutes can be ${use}. Enter a shorter time.`;
+export const tooLong = (max: number, use: string) =>
+  `At most ${counted(max, 'minute')} can be ${use}. Enter a shorter time.`;
 export const tooShort = (min: number) => `Enter at least ${counted(min, 'minute')}.`;
 export const logged = 'logged';
 export const notes = 'Notes';
@@ -25,14 +26,12 @@ export const done = 'Done';
 
 // What it did to the streak and the week
 export const streak = 'Streak';
-export const day = 'day';
-export const days = 'days';
+export const days = (count: number) => unitOf(count, 'day');
 export const thisWeekLower = 'This week';
 export const thisWeek = 'This Week';
 export const ofWeek = `of ${WEEKLY_GOAL_DAYS}`;
 export const inTotal = 'In total';
-export const workout = 'workout';
-export const workouts = 'workouts';
+export const workouts = (count: number) => unitOf(count, 'workout');
 export const streakKept = 'Rest days keep it';
 export const streakStart = 'Log a workout to start one';
 export const weekStats = 'your streak and week';
@@ -87,7 +86,7 @@ export const competition = 'Competition';
 export const yourWorkout = 'Your workout';
 export const structure = 'Structure';
 export const markCompleted = 'Mark as Completed';
-export const minutesDone = (minutes: number) => `${minutes} minutes done`;
+export const minutesDone = (minutes: number) => `${counted(minutes, 'minute')} done`;
 export const minutesDoneText =
   'It counts towards your week and is in your history. Make another, or rest until the next one.';
 export const generateAnother = 'Generate Another Workout';

@@ -28,8 +28,8 @@ export function RecommendedProgram({ recommendation }: { recommendation: Program
         )}
         <Facts
           facts={[
-            { label: duration === 1 ? words.week : words.weeks, value: duration },
-            { label: frequency === 1 ? words.dayAWeek : words.daysAWeek, value: frequency },
+            { label: words.weeks(duration), value: duration },
+            { label: words.daysAWeek(frequency), value: frequency },
           ]}
         />
       </HeroCard>

@@ -1,4 +1,4 @@
-import { counted } from '#frontend/lib/formats/counted.ts';
+import { counted, unitOf } from '#frontend/lib/formats/counted.ts';
 
 /** The five steps. */
 export const steps = [
@@ -52,10 +52,8 @@ export const tryAgain = 'Try again';
 export const recommended = 'Recommended for you';
 export const whyItFits = 'Why it fits you';
 export const adjust = 'Adjust it for you';
-export const week = 'week';
-export const weeks = 'weeks';
-export const dayAWeek = 'day a week';
-export const daysAWeek = 'days a week';
+export const weeks = (count: number) => unitOf(count, 'week');
+export const daysAWeek = (count: number) => `${unitOf(count, 'day')} a week`;
 export const withoutProgramNote = 'You can carry on without one and choose a program later.';
 export const withoutProgram = 'Continue without a program';
 

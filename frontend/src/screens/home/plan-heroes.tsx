@@ -42,7 +42,7 @@ export function StartsLaterHero({ plan, localDate }: PlanHeroProps) {
   return (
     <HeroCard label={plan.programName} note={formatDay(plan.startDate, localDate)}>
       <Typography component="p">
-        <Numeral size="numXl" value={days} unit={days === 1 ? words.dayUntilStart : words.daysUntilStart} />
+        <Numeral size="numXl" value={days} unit={words.daysUntilStart(days)} />
       </Typography>
       <Typography color="textSecondary">{words.startsLater(formatDay(plan.startDate, localDate))}</Typography>
       <PlanWeeks plan={plan} />

@@ -20,7 +20,7 @@ export function RaceCountdown({ localDate }: { localDate: LocalDate }) {
     );
   const days = daysBetween(localDate, hyroxEventDate);
   if (days < 0) return null;
-  const until = days === 0 ? words.raceToday : days === 1 ? words.dayTo : words.daysTo;
+  const until = days === 0 ? words.raceToday : words.daysTo(days);
   const where =
     days > 0 ? (hyroxEventLocation ?? words.yourRace) : hyroxEventLocation && words.raceIn(hyroxEventLocation);
   return (

@@ -12,7 +12,7 @@ export function TodayExercises({ workout }: { workout: ScheduledWorkout }) {
   const units = useUnits();
   const { exercises, estimatedDuration } = workout;
   if (exercises.length === 0) return null;
-  const steps = exercises.length === 1 ? words.oneStep : words.steps(exercises.length);
+  const steps = words.steps(exercises.length);
   return (
     <SectionCard
       title={words.exercises}

@@ -1,3 +1,4 @@
+import { counted, unitOf } from '#frontend/lib/formats/counted.ts';
 export const title = 'Home';
 export const seeProgress = 'See progress';
 export const what = "today's workout";
@@ -10,8 +11,7 @@ export const inWeek = (program: string, week: number, weeks: number) => `${progr
 // The race
 export const addRaceDate = 'Add your race date';
 export const raceToday = 'Race today';
-export const dayTo = 'day to';
-export const daysTo = 'days to';
+export const daysTo = (days: number) => `${unitOf(days, 'day')} to`;
 export const yourRace = 'your race';
 export const raceIn = (place: string) => `in ${place}`;
 
@@ -23,8 +23,7 @@ export const difficulty = 'Difficulty';
 export const start = 'Start Workout';
 export const alsoToday = 'Also today';
 export const exercises = 'Exercises';
-export const oneStep = '1 step';
-export const steps = (count: number) => `${count} steps`;
+export const steps = (count: number) => counted(count, 'step');
 export const stepsAndTime = (steps: string, time: string) => `${steps}, ${time}`;
 
 // The day is done
@@ -52,8 +51,7 @@ export const pausedTexts = {
 export const openCalendar = 'Open the calendar';
 export const lighter = (percent: number) => `Lighter this time: ${percent}% of the plan.`;
 export const changeProgram = 'Change Program';
-export const dayUntilStart = 'day until it starts';
-export const daysUntilStart = 'days until it starts';
+export const daysUntilStart = (days: number) => `${unitOf(days, 'day')} until it starts`;
 export const startsLater = (day: string) => `Week 1 begins on ${day}. Until then, train as you like.`;
 export const programFinished = 'Program finished';
 export const lastDayPassed = 'Its last day has passed. Choose what to train for next.';
@@ -67,9 +65,9 @@ export const recommended = (program: string) =>
   `${program} fits your answers best. Select it, or another that suits you. Your first workout shows up here.`;
 export const weekOne = 'Week 1';
 export const week = (week: number) => `Week ${week}`;
-export const weeks = (weeks: number) => `${weeks} weeks`;
-export const weeksAhead = (weeks: number) => `${weeks} weeks ahead`;
-export const weeksDone = (weeks: number) => `All ${weeks} weeks done`;
+export const weeks = (weeks: number) => counted(weeks, 'week');
+export const weeksAhead = (weeks: number) => `${counted(weeks, 'week')} ahead`;
+export const weeksDone = (weeks: number) => `All ${counted(weeks, 'week')} done`;
 export const weekOf = (week: number, weeks: number) => `Week ${week} of ${weeks}`;
 export const inMinutes = (minutes: number) => `, ${minutes} min`;
 export const shortcuts = 'Shortcuts';

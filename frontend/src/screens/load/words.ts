@@ -1,3 +1,4 @@
+import { counted } from '#frontend/lib/formats/counted.ts';
 import type { DistanceUnit } from '#shared/account/units.ts';
 import type { Change } from '#shared/training/load.ts';
 
@@ -47,7 +48,7 @@ export const sources =
 
 // Stations
 export const stations = 'Stations';
-export const untouchedFor = (weeks: number) => `: not trained for ${weeks} weeks.`;
+export const untouchedFor = (weeks: number) => `: not trained for ${counted(weeks, 'week')}.`;
 export const allTouched = 'All trained in the last three weeks.';
 export const someMissing = (names: string) => `Not in your log yet: ${names}.`;
 export const weeksAgo = 'Weeks ago';
@@ -56,7 +57,7 @@ export const neverInWords = 'never';
 export const weeksAgoInWords = (weeks: number) =>
   weeks === 0 ? 'this week' : weeks === 1 ? 'last week' : `${weeks} weeks ago`;
 export const stationsCaption = 'Stations trained in the last 8 weeks';
-export const inWeeks = (count: number) => (count === 1 ? 'in 1 week of 8' : `in ${count} weeks of 8`);
+export const inWeeks = (count: number) => `in ${counted(count, 'week')} of 8`;
 export const station: Readonly<Record<string, string>> = {
   skierg: 'SkiErg',
   'sled-push': 'Sled push',

@@ -1,4 +1,4 @@
-import { counted } from '#frontend/lib/formats/counted.ts';
+import { counted, unitOf } from '#frontend/lib/formats/counted.ts';
 import type { LengthUnit } from '#frontend/lib/formats/units.ts';
 import type { LoadUnit } from '#shared/account/units.ts';
 
@@ -79,7 +79,7 @@ export const repStep = '1 rep';
 const LOADS = { kg: 'kilogram', lb: 'pound' } as const;
 export const loadStep = (step: number, unit: LoadUnit) => counted(step, LOADS[unit]);
 export const lengthStep = (step: number, unit: string) => `${step} ${unit}`;
-export const secondStep = (step: number) => (step === 1 ? '1 second' : `${step} seconds`);
+export const secondStep = (step: number) => counted(step, 'second');
 export const calorieStep = '1 calorie';
 export const bodyweight = 'bodyweight';
 
@@ -122,8 +122,7 @@ export const lastRound = (clock: string) => `Last round ${clock}`;
 export const leftOf = 'Left of';
 export const gone = (percent: number) => `${percent} percent gone`;
 export const yourScore = 'Your score';
-export const roundsUnit = 'rounds';
-export const roundUnit = 'round';
+export const roundUnit = (rounds: number) => unitOf(rounds, 'round');
 export const scoreOf = (rounds: number, reps: number) => `${rounds} + ${reps}`;
 export const inRoundFor = (clock: string) => `${clock} in`;
 export const howManyReps = 'And how many reps?';

@@ -1,3 +1,4 @@
+import { counted } from '#frontend/lib/formats/counted.ts';
 import { PREMIUM_PRICE, PROFILE_AGE } from '#shared/constants.ts';
 
 export const title = 'Profile';
@@ -37,7 +38,7 @@ export const save = 'Save Changes';
 export const passed = 'This date has passed';
 export const today = 'Today';
 export const tomorrow = 'Tomorrow';
-export const inDays = (days: number) => `In ${days} days`;
+export const inDays = (days: number) => `In ${counted(days, 'day')}`;
 export const firstNameRequired = 'First name is required';
 export const lastNameRequired = 'Last name is required';
 export const ageRange = `Enter an age from ${PROFILE_AGE.min} to ${PROFILE_AGE.max}`;

@@ -1,3 +1,4 @@
+import { counted } from '#frontend/lib/formats/counted.ts';
 import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
 
 export const title = 'Progress';
@@ -39,7 +40,7 @@ export const showAll = (count: number) => `Show all ${count}`;
 
 // Everything that was logged
 export const history = 'Workout history';
-export const shown = (count: number) => `${count} workouts shown`;
+export const shown = (count: number) => `${counted(count, 'workout')} shown`;
 export const historyWhat = 'workout history';
 export const historyFailed = 'Could not load your workout history.';
 export const moreWhat = 'more workouts';

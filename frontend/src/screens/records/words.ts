@@ -1,3 +1,4 @@
+import { counted } from '#frontend/lib/formats/counted.ts';
 import type { LoadUnit } from '#shared/account/units.ts';
 import type { RecordKind } from '#shared/movements/records.ts';
 
@@ -80,7 +81,7 @@ export const daysBest = (kind: RecordKind, unit: LoadUnit) => DAYS_BEST[kind](un
 export const tooFew = 'The chart starts with the second day';
 export const tooFewThisYear = 'Nothing in the last 12 months';
 export const chartLabel = (name: string, of: string, from: string, to: string, count: number) =>
-  `${name}, ${of}, over 12 months: from ${from} to ${to}, ${count === 1 ? '1 record' : `${count} records`}`;
+  `${name}, ${of}, over 12 months: from ${from} to ${to}, ${counted(count, 'record')}`;
 export const tableCaption = (name: string, of: string) => `${name}, records for ${of}`;
 export const keyRecord = 'Record';
 export const keyImported = 'Record, imported';

@@ -1,3 +1,4 @@
+import { counted } from '#frontend/lib/formats/counted.ts';
 import { DELETION_WORD } from '#frontend/queries/account-data.ts';
 import { APP_NAME, BACKUP_DAYS, PERSON_KEPT_YEARS } from '#shared/constants.ts';
 
@@ -50,7 +51,7 @@ export const signOutElsewhere = 'Sign out everywhere else';
 export const unknownDevice = 'Unknown device';
 export const seenToday = 'Last seen today';
 export const seenYesterday = 'Last seen yesterday';
-export const seenDaysAgo = (days: number) => `Last seen ${days} days ago`;
+export const seenDaysAgo = (days: number) => `Last seen ${counted(days, 'day')} ago`;
 export const signedIn = (day: string) => `Signed in ${day}`;
 export const endOthers = {
   title: 'Sign out everywhere else?',

@@ -31,7 +31,7 @@ export const lastDayMissing = 'Choose an end date.';
 export const lastDayOver = 'The last day must be today or later.';
 export const lastDayTooLate = (years: number, day: string) => `The last day must be within ${years} years, by ${day}.`;
 export const weekBegins = (day: string, start: string) => `Week 1 begins on ${day}, so ${start}.`;
-export const startIn = (days: number) => `you start in ${days} days`;
+export const startIn = (days: number) => `you start in ${counted(days, 'day')}`;
 export const startTomorrow = 'you start tomorrow';
 export const startToday = 'you start today';
 export const joinAt = (place: string) => `you join at ${place} today`;

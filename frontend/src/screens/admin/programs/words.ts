@@ -1,4 +1,4 @@
-import { counted } from '#frontend/lib/formats/counted.ts';
+import { counted, unitOf } from '#frontend/lib/formats/counted.ts';
 
 // The list
 export const programs = 'Programs';
@@ -17,8 +17,8 @@ export const upload = 'Upload';
 export const weeksAndDays = (weeks: number, days: number) =>
   `${counted(weeks, 'week')}, ${counted(days, 'day')} a week`;
 export const updated = (day: string) => `. Updated ${day}`;
-export const workouts = (count: number) => (count === 1 ? 'workout' : 'workouts');
-export const athletes = (count: number) => (count === 1 ? 'athlete' : 'athletes');
+export const workouts = (count: number) => unitOf(count, 'workout');
+export const athletes = (count: number) => unitOf(count, 'athlete');
 
 // What can be done with one
 export const actionsFor = (program: string) => `Actions for ${program}`;

@@ -25,7 +25,7 @@ export function PromoCodeDetails({ promoCode }: { promoCode: AdminPromoCode }) {
         {description && <Typography sx={{ overflowWrap: 'anywhere' }}>{description}</Typography>}
         <Facts
           facts={[
-            { label: freeMonths === 1 ? words.freeMonth : words.freeMonthsUnit, value: freeMonths },
+            { label: words.freeMonthUnit(freeMonths), value: freeMonths },
             { label: usesText(promoCode), value: grouped(usesCount) },
           ]}
         />

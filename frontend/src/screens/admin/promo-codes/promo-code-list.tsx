@@ -98,7 +98,7 @@ function PromoCodeRow({ promoCode, onOpen, control }: PromoCodeRowProps) {
           <Numeral value={grouped(usesCount)} size="numS" />{' '}
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
             {maxUses === null ? usesText(promoCode) : words.ofUses(grouped(maxUses))}
-            {maxUses !== null && <span style={visuallyHidden}>{maxUses === 1 ? ' use' : ' uses'}</span>}
+            {maxUses !== null && <span style={visuallyHidden}> {words.uses(maxUses)}</span>}
           </Typography>
         </Box>
       }

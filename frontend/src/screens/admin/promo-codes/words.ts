@@ -1,3 +1,4 @@
+import { unitOf } from '#frontend/lib/formats/counted.ts';
 // The list
 export const promoCodes = 'Promo Codes';
 export const what = 'promo codes';
@@ -13,11 +14,10 @@ export const expired = (day: string) => `Expired ${day}`;
 export const until = (day: string) => `Until ${day}`;
 export const free = (months: string) => `${months} free`;
 export const ofUses = (count: string) => `of ${count}`;
-export const uses = (count: number) => (count === 1 ? 'use' : 'uses');
+export const uses = (count: number) => unitOf(count, 'use');
 
 // One of them
-export const freeMonth = 'free month';
-export const freeMonthsUnit = 'free months';
+export const freeMonthUnit = (months: number) => unitOf(months, 'free month');
 export const copy = 'Copy Code';
 export const copied = 'Code Copied';
 export const copiedText = (code: string) => `${code} is on the clipboard.`;

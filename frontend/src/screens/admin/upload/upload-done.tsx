@@ -18,8 +18,8 @@ export function UploadDone({ name, job }: { name: string; job: UploadJob }) {
         </Typography>
         <Facts
           facts={[
-            { label: workoutCount === 1 ? words.workoutUnit : words.workoutsUnit, value: workoutCount },
-            { label: weeks === 1 ? words.weekUnit : words.weeksUnit, value: weeks },
+            { label: words.workoutUnit(workoutCount), value: workoutCount },
+            { label: words.weekUnit(weeks), value: weeks },
           ]}
         />
       </Box>

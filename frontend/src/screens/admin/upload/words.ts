@@ -1,4 +1,4 @@
-import { counted } from '#frontend/lib/formats/counted.ts';
+import { counted, unitOf } from '#frontend/lib/formats/counted.ts';
 
 // The form
 export const uploadTitle = 'Upload Program';
@@ -43,10 +43,8 @@ export const stopUpload = 'Stop upload';
 // Once it was looked through
 export const readyTitle = 'Ready to Publish';
 export const show = 'Show';
-export const weekUnit = 'week';
-export const weeksUnit = 'weeks';
-export const workoutUnit = 'workout';
-export const workoutsUnit = 'workouts';
+export const weekUnit = (count: number) => unitOf(count, 'week');
+export const workoutUnit = (count: number) => unitOf(count, 'workout');
 
 // What came of it
 export const uploaded = 'Program Uploaded';

@@ -46,7 +46,7 @@ export function Amrap({ player, amrap }: { player: OpenPlayer; amrap: AmrapView 
             <p className="label">{words.yourScore}</p>
             <p className="num score">
               {rounds}
-              <small>{rounds === 1 ? words.roundUnit : words.roundsUnit}</small>
+              <small>{words.roundUnit(rounds)}</small>
             </p>
           </div>
           <LastScore score={lastScore} />

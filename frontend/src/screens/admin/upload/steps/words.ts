@@ -1,4 +1,4 @@
-import { counted } from '#frontend/lib/formats/counted.ts';
+import { counted, unitOf } from '#frontend/lib/formats/counted.ts';
 import { weekdayName } from '#frontend/lib/formats/dates.ts';
 import type { MissingMeaning } from '#frontend/screens/admin/upload/file-choices.ts';
 import type { ColumnMeaning, FileMapping, FileReading } from '#shared/admin/program-file.ts';
@@ -39,9 +39,9 @@ export const DELIMITERS: Readonly<Record<NonNullable<FileMapping['delimiter']>, 
 };
 export const header = 'Column names';
 export const none = 'None';
-export const weeks = (count: number) => (count === 1 ? 'week' : 'weeks');
-export const daysAWeek = (count: number) => (count === 1 ? 'day a week' : 'days a week');
-export const workouts = (count: number) => (count === 1 ? 'workout' : 'workouts');
+export const weeks = (count: number) => unitOf(count, 'week');
+export const daysAWeek = (count: number) => `${unitOf(count, 'day')} a week`;
+export const workouts = (count: number) => unitOf(count, 'workout');
 
 // What the file does not say
 export const questions = 'The file does not say';
