@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /**
  * The rooms of the house: a file belongs to the first whose pattern its path fits, and imports only
@@ -83,7 +83,6 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
 /** The packages that `shared` may import besides relative and `#` paths, so that it runs anywhere. */
 const SHARED_PACKAGES = new Set(['zod/mini']);
 
-const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|journey|config))?\.(ts|tsx|mjs)$/;
 const NAMELESS = /^(utils?|helpers?|common|misc|types|index)$/;
 
 export const LINES_MAX = 300;
@@ -107,12 +106,8 @@ export function offences(files: Files): string[] {
 }
 
 function nameOffences(path: string): string[] {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const stem = name.replace(/\..*$/, '');
-  return [
-    ...(FILE_NAME.test(name) ? [] : [`${path} is not in kebab-case`]),
-    ...(NAMELESS.test(stem) ? [`${path} has a name that says nothing`] : []),
-  ];
+  const stem = basename(path).replace(/\..*$/, '');
+  return NAMELESS.test(stem) ? [`${path} has a name that says nothing`] : [];
 }
 
 function lengthOffences(path: string, text: string): string[] {
@@ -160,23 +155,6 @@ const RIDDLE = /\/\*\*\s(?:\s*\*\s)?(It|The same|Who|Whom|Whose|What|Whatever|So
 
 function docstringOffences(path: string, text: string): string[] {
   return [...text.matchAll(RIDDLE)].map(([, start]) => `${path} has a docstring that begins with '${start}'`);
-}
-
-export function cycles(files: Files): string[] {
-  const found: string[] = [];
-  const done = new Set<string>();
-  const visit = (path: string, trail: readonly string[]): void => {
-    const at = trail.indexOf(path);
-    if (at >= 0) found.push([...trail.slice(at), path].join(' → '));
-    if (at >= 0 || done.has(path)) return;
-    for (const specifier of importsOf(files.get(path) ?? '')) {
-      const target = resolve(path, specifier);
-      if (target && files.has(target)) visit(target, [...trail, path]);
-    }
-    done.add(path);
-  };
-  for (const path of files.keys()) visit(path, []);
-  return found;
 }
 
 /** The folders that hold too many files, tests apart. */
