@@ -21,9 +21,14 @@ export async function seedStage(stage: Stage): Promise<string> {
   const { seed } = await import('#infra/local/seed.ts');
   const { tableOf } = await import('#functions/environment.ts');
   const { listProgramRows } = await import('#functions/data/programs/program-versions.ts');
+  const { STARTER_PROGRAMS } = await import('#infra/starter-programs/programs.ts');
   await seed(found);
-  const programs = await listProgramRows(tableOf(found));
-  return `${programs.length} programs went through S3 and the parser`;
+  const arrived = async () => (await listProgramRows(tableOf(found))).length;
+  // The upload of a parser that starts slowly is answered before its program is there.
+  for (let seconds = 0; seconds < 60 && (await arrived()) < STARTER_PROGRAMS.length; seconds += 1) await sleep(1_000);
+  const count = await arrived();
+  expectThat(count === STARTER_PROGRAMS.length, `${STARTER_PROGRAMS.length} starter programs arrive, not ${count}`);
+  return `${count} programs went through S3 and the parser`;
 }
 
 /** A minute in place of what a stage's schedules have, for which a check does not wait. */
