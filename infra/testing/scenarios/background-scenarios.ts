@@ -1,22 +1,14 @@
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
-import { closeAccount, findAccount } from '#functions/data/athletes/account-deletions.ts';
 import { listCredits } from '#functions/data/athletes/credits.ts';
-import { userKeys } from '#functions/data/table/keys.ts';
-import { update } from '#functions/data/table/table.ts';
-import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { expectStanding, payerOf, serverAt, wasFetchedYesterday } from '#infra/testing/people/payers.ts';
 import { checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { LostEvents } from '#infra/testing/stand-ins/lost-events.ts';
 import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
-import { SCHEDULE_MINUTES } from '#shared/constants.ts';
-import type { Scenario, Trial } from './scenario.ts';
-
-const MONTH_PENCE = 500;
-
-const ACTIVE = { subscriptions: ['active'], paid: MONTH_PENCE, state: 'active' } as const;
-const OVER = { subscriptions: ['canceled'], paid: MONTH_PENCE } as const;
+import { ACTIVE, MONTH_PENCE, OVER } from './billing-scenarios.ts';
+import { closeOnly, deleteAccount, finishDeletion } from './deletion-steps.ts';
+import { answered, runScheduledJobs, type Scenario, type Trial } from './scenario.ts';
 
 interface Happening {
   readonly happen: () => Promise<unknown>;
@@ -82,7 +74,7 @@ export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
         rig.stripe.portalCancel(subscriptionId);
         await wasFetchedYesterday(rig, athlete);
         return {
-          send: runScheduledJobs,
+          send: () => runScheduledJobs(rig),
           verify: () => expectStanding(rig, athlete, { ...ACTIVE, cancelAtPeriodEnd: true }),
         };
       },
@@ -97,7 +89,7 @@ export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
         await rig.promoCode(code, { freeMonths: 2 });
         await athlete.call('POST /api/promo-codes/apply', { body: { code } });
         return {
-          send: runScheduledJobs,
+          send: () => runScheduledJobs(rig),
           verify: async () => {
             await expectStanding(rig, athlete, ACTIVE);
             const { data } = await serverAt(rig.stripe).customers.listBalanceTransactions(payerOf(rig, athlete));
@@ -114,15 +106,9 @@ export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
         const athlete = await rig.person();
         await subscribe(rig, athlete);
         return {
-          send: async () => {
-            const answer = await athlete.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
-            // A retry after the deletion is answered as signed out, which is a success here.
-            return answer.status === 401 ? { ...answer, status: 204 } : answer;
-          },
+          send: () => deleteAccount(athlete),
           verify: async () => {
-            const deletedAt = aWhileAgo();
-            await rig.table.write({ older: update(userKeys.tombstone(athlete.uid), { set: { deletedAt } }) });
-            await rig.runScheduledJobs();
+            await finishDeletion(rig, athlete);
             await expectGone(athlete);
           },
         };
@@ -134,9 +120,8 @@ export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
       prepare: async () => {
         const athlete = await rig.person();
         await subscribe(rig, athlete);
-        const account = await findAccount(rig.table, athlete.uid);
-        if (account) await rig.table.write(closeAccount(athlete.uid, account, aWhileAgo()));
-        return { send: runScheduledJobs, verify: () => expectGone(athlete) };
+        await closeOnly(rig, athlete);
+        return { send: () => runScheduledJobs(rig), verify: () => expectGone(athlete) };
       },
     },
   ];
@@ -146,13 +131,6 @@ export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
     const told = events.keep(payerOf(rig, athlete), tell);
     await happen();
     return { send: () => told().then(() => answered(200)), verify };
-  }
-
-  function runScheduledJobs(): Promise<Answer> {
-    return rig.runScheduledJobs().then(
-      () => answered(200),
-      () => answered(500),
-    );
   }
 
   /** Expects that nobody is charged any more, and that no row names the athlete. */
@@ -166,13 +144,4 @@ export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
       .filter((row) => row.includes(athlete.uid) || row.includes(customer));
     expect(rows).toEqual([expect.stringMatching(/"SK":"TOMB".*"ttl":/)]);
   }
-}
-
-/** Longer than the scheduled jobs wait before they look for the last time. */
-function aWhileAgo(): string {
-  return new Date(Date.now() - SCHEDULE_MINUTES * 60_000).toISOString();
-}
-
-function answered(status: number): Answer {
-  return { status, body: undefined, headers: new Headers() };
 }

@@ -7,10 +7,10 @@ import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import type { Scenario, Trial } from './scenario.ts';
 
-const MONTH_PENCE = 500;
+export const MONTH_PENCE = 500;
 
-const ACTIVE = { subscriptions: ['active'], paid: MONTH_PENCE, state: 'active' } as const;
-const OVER = { subscriptions: ['canceled'], paid: MONTH_PENCE } as const;
+export const ACTIVE = { subscriptions: ['active'], paid: MONTH_PENCE, state: 'active' } as const;
+export const OVER = { subscriptions: ['canceled'], paid: MONTH_PENCE } as const;
 
 /** Every call that deals with Stripe. Nothing is told of what happens there. */
 export function billingScenarios(rig: Rig): Scenario[] {

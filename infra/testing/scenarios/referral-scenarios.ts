@@ -9,7 +9,7 @@ import { codeOf, newcomer, referredBy, track, train } from '#infra/testing/peopl
 import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { REFERRAL } from '#shared/constants.ts';
-import type { Scenario, Trial } from './scenario.ts';
+import { runScheduledJobs, type Scenario, type Trial } from './scenario.ts';
 
 const DAY = 86_400_000;
 
@@ -42,17 +42,9 @@ export function referralScenarios(rig: Rig): Scenario[] {
     {
       name: '[R61] scheduled jobs after a reward was earned',
       kills: 'scheduled',
-      prepare: () => rewarding(runScheduledJobs, REFERRAL.trainingDays),
+      prepare: () => rewarding(() => runScheduledJobs(rig), REFERRAL.trainingDays),
     },
   ];
-
-  function runScheduledJobs(): Promise<Answer> {
-    const answered = (status: number) => ({ status, body: undefined, headers: new Headers() });
-    return rig.runScheduledJobs().then(
-      () => answered(200),
-      () => answered(500),
-    );
-  }
 
   /** Returns a friend in their second month, with so many training days in it. */
   async function rewarding(send: (friend: Person) => Promise<Answer>, days: number): Promise<Trial> {
