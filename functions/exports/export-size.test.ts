@@ -6,6 +6,7 @@ import type { Key } from '#functions/data/table/table.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays } from '#shared/dates.ts';
+import { stampOf } from '#shared/training/log/stamp.ts';
 import type { Result } from '#shared/workouts/result.ts';
 
 let rig: Rig;
@@ -43,6 +44,7 @@ function completionOf({ uid }: Person, index: number, notes: string): Completion
     ...{ id, eid: 'enr_1', workoutId: 'prg_1.1', scheduledDate: localDate, localDate, status: 'completed' },
     ...{ name: `Run ${index}`, week: 1, day: 1, workoutType: 'mixed', estimatedDuration: 40, completedAt: at },
     ...{ receivedAt: at, duration: 40 + (index % 30), rating: (index % 10) + 1, notes, rev: 1 },
+    ...{ effort: 7, hasResult: false, by: stampOf(undefined, Date.parse(at)) },
   };
 }
 

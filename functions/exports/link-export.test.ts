@@ -9,6 +9,7 @@ import type { ExportKind, ExportLink } from '#shared/account/export-contract.ts'
 import { ExportedData } from '#shared/account/exported-data.ts';
 import { trainingCsv } from '#shared/account/training-csv.ts';
 import { EXPORT_LINK_SECONDS } from '#shared/constants.ts';
+import { stampOf } from '#shared/training/log/stamp.ts';
 
 const NOW = Date.parse('2026-11-18T23:30:00Z');
 const CONFIRMED = { body: { confirmation: 'DELETE' } };
@@ -134,6 +135,7 @@ test('an export that even compressed is over what Lambda answers is refused, and
         ...{ id, eid: 'enr_1', workoutId: 'prg_1.1', scheduledDate: localDate, localDate, status: 'completed' },
         ...{ name: `Run ${index}`, week: 1, day: 1, workoutType: 'mixed', estimatedDuration: 40, completedAt: at },
         ...{ receivedAt: at, duration: 40, rating: 7, notes: noise(20_000, index), rev: 1 },
+        ...{ effort: 7, hasResult: false, by: stampOf(undefined, Date.parse(at)) },
       };
       return { ...row };
     }),

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { findLogged } from '#functions/data/athletes/completions.ts';
 import { readResult } from '#functions/data/athletes/results.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
-import { update } from '#functions/data/table/table.ts';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/people/athlete-on-program.ts';
 import { correct, entryIn } from '#infra/testing/people/corrections.ts';
@@ -86,19 +85,6 @@ describe('a correction', () => {
       ...{ seq: 3, entry: { comments: 'Later', effort: 4 } },
     });
     expect((await later({ notes: 'Later' }, { id: late })).body.event.seq).toBe(3);
-    await expectBooks(1, 50);
-  });
-
-  test('of an entry that an earlier version logged, without its command, is stored', async () => {
-    const row = userKeys.completion(athlete.uid, '2026-11-18', entryId);
-    const none = ['by', 'effort', 'hasResult', 'evidence', 'changes'];
-    await rig.table.write({ row: update(row, { remove: none }) });
-    await later({ rating: 2, effort: 7 }, { id: ulid(NOON - DAY) });
-    expect((await shown())[0]).toMatchObject({ ratingOfTen: 2, effort: 7, comments: 'Felt strong', hasResult: false });
-    await later({ isRemoved: true });
-    await expectBooks(0, 0);
-    await later({ isRemoved: false });
-    expect((await shown())[0]).toMatchObject({ ratingOfTen: 2, effort: 7, comments: 'Felt strong', duration: 50 });
     await expectBooks(1, 50);
   });
 

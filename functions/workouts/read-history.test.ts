@@ -9,6 +9,7 @@ import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts'
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { SHOWN } from '#shared/constants.ts';
 import { addDays } from '#shared/dates.ts';
+import { stampOf } from '#shared/training/log/stamp.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 import { type ActivityItem, WorkoutHistory } from '#shared/workouts/activity.ts';
 
@@ -78,6 +79,9 @@ function outcomeOn(localDate: string, index: number): CompletionRow {
     duration: isSkipped ? null : 40,
     rating: null,
     notes: null,
+    effort: null,
+    hasResult: false,
+    by: stampOf(undefined, Date.parse(completedAt)),
     rev: 1,
   };
 }

@@ -5,7 +5,6 @@ import { UNPLANNED } from '#functions/data/athletes/outcomes.ts';
 import { type Athlete, userOf } from '#functions/data/athletes/users.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { LogEntry } from '#shared/training/log/log.ts';
-import type { Stamp } from '#shared/training/log/stamp.ts';
 import { parseWorkoutId } from '#shared/training/program-index.ts';
 import type { Enrolment, Training } from '#shared/training/training.ts';
 import { ratingsOf } from '#shared/workouts/rating.ts';
@@ -80,13 +79,10 @@ function enrolmentOf(enrolled: Enrolled, left: Pick<Former, 'leftOn' | 'lastDay'
   };
 }
 
-/** The stamp of rows that earlier versions wrote: they come before all commands. */
-const BEFORE_ALL: Stamp = '0';
-
 /** Returns a stored completion as an entry of the log. */
 export function entryOf(row: CompletionRow, isRemoved = false): LogEntry {
   const { id, eid, workoutId, name, status, completedAt, localDate, scheduledDate, duration, rating, notes } = row;
-  const { effort = null, hasResult = false, by = BEFORE_ALL, changes } = row;
+  const { effort, hasResult, by, changes } = row;
   return {
     id,
     enrolmentId: eid === UNPLANNED ? null : eid,

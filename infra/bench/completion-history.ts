@@ -4,6 +4,7 @@ import { completionIdOf } from '#functions/data/athletes/outcomes.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import type { Row } from '#functions/data/table/table.ts';
 import { addDays, localDateAt, quarterOf } from '#shared/dates.ts';
+import { stampOf } from '#shared/training/log/stamp.ts';
 
 const EARLIER_ENROLMENT = 'enr_earlier';
 const A_DAY = 5;
@@ -53,6 +54,10 @@ function completionOn(date: string, id: string, workoutId: string): CompletionRo
     duration: 47,
     rating: 8,
     notes: 'Held the pace to the end.',
+    effort: 7,
+    hasResult: false,
+    by: stampOf(undefined, Date.parse(`${date}T09:00:01.000Z`)),
+    evidence: [],
     rev: 1,
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { absentOrHolding, equals, unequal } from '#functions/data/table/expressions.ts';
+import { containing, equals, unequal } from '#functions/data/table/expressions.ts';
 import { completionRange, userKeys } from '#functions/data/table/keys.ts';
 import type { Table, WriteAction } from '#functions/data/table/table.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -13,8 +13,7 @@ export type Writes = Record<string, WriteAction>;
 
 /**
  * A logged workout, with a snapshot of its plan as it was then. `duration` is minutes; a workout of no program has
- * no week and day, and a generated one a `description` of content that is stored nowhere else. Rows of earlier
- * versions lack the optional fields.
+ * no week and day, and a generated one a `description` of content that is stored nowhere else.
  */
 export const CompletionRow = z.object({
   id: z.string(),
@@ -35,13 +34,13 @@ export const CompletionRow = z.object({
   duration: z.nullable(z.number()),
   rating: z.nullable(z.number()),
   notes: z.nullable(z.string()),
-  effort: z.optional(z.nullable(z.number())),
+  effort: z.nullable(z.number()),
   /** Whether there is a result beside it. */
-  hasResult: z.optional(z.boolean()),
+  hasResult: z.boolean(),
   /** The stamp of the command that logged it, and what else made it what it is. */
-  by: z.optional(z.string()),
+  by: z.string(),
   changes: z.optional(EntryChanges),
-  /** The achievements that it would earn by itself, whatever else was logged. */
+  /** The achievements that it would earn by itself, whatever else was logged; a skip has none. */
   evidence: z.optional(z.array(z.string())),
   importId: z.optional(z.string()),
   /** The `seq` of the totals at its last change. */
@@ -126,9 +125,9 @@ export async function readLogged(
   return row && { ...row, isRemoved: false };
 }
 
-/** Returns whether something else that was completed would earn an achievement by itself, or may: old rows do not say. */
+/** Returns whether something else that was completed would earn an achievement by itself. */
 export async function isEarnedElsewhere(table: Table, uid: string, achievement: string, id: string): Promise<boolean> {
   const completions = { partition: userKeys.partition(uid), prefix: userKeys.completionPrefix };
-  const others = { status: equals('completed'), id: unequal(id), evidence: absentOrHolding(achievement) };
+  const others = { status: equals('completed'), id: unequal(id), evidence: containing(achievement) };
   return (await table.count({ ...completions, eventuallyConsistent: false }, others)) > 0;
 }

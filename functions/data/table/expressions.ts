@@ -47,11 +47,11 @@ export const absentOrBeginning =
   (name, value) =>
     `(attribute_not_exists(${name}) OR begins_with(${name}, ${value(prefix)}))`;
 
-/** Holds for an absent attribute, or a list that has this item. */
-export const absentOrHolding =
+/** Holds for a list that has this item. */
+export const containing =
   (element: string): Requirement =>
   (name, value) =>
-    `(attribute_not_exists(${name}) OR contains(${name}, ${value(element)}))`;
+    `contains(${name}, ${value(element)})`;
 
 export const unequal =
   (other: unknown): Requirement =>

@@ -78,7 +78,7 @@ async function removeSome(table: Table, uid: string, row: ImportRow, part: Impor
 async function storedEntry(table: Table, uid: string, id: string): Promise<StoredEntry | undefined> {
   const row = await findLogged(table, uid, id);
   if (!row) return undefined;
-  const { localDate, isRemoved, hasResult = false } = row;
+  const { localDate, isRemoved, hasResult } = row;
   const result = hasResult && !isRemoved ? await readResult(table, uid, id) : undefined;
   return { row, logged: result && { entryId: id, localDate, result, isImported: true } };
 }

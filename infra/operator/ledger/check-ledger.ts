@@ -87,7 +87,7 @@ function firstDayDifferences({ totals }: Athlete, rows: readonly CompletionRow[]
 function achievementProblems({ earned, totals }: Athlete, rows: readonly CompletionRow[]): string[] {
   const { totalWorkouts, totalMinutes } = totals;
   const completed = completedIn(rows);
-  const isShown = (id: string) => completed.some(({ evidence }) => evidence === undefined || evidence.includes(id));
+  const isShown = (id: string) => completed.some(({ evidence }) => evidence?.includes(id));
   const byWorkouts = lostBy('workout', { totalWorkouts, totalMinutes, streak: 0 }, earned);
   return [
     ...Object.entries(earned).flatMap(([id, on]) => [

@@ -9,6 +9,7 @@ import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts'
 import { addDays } from '#shared/dates.ts';
 import { type RouteDefinition, routeKey } from '#shared/http.ts';
 import { type RouteKey, routes } from '#shared/routes.ts';
+import { stampOf } from '#shared/training/log/stamp.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 import { costOfCall } from './storage-cost.ts';
 
@@ -56,6 +57,10 @@ async function athleteWithCompletions(completions: number): Promise<Person> {
       duration: 40,
       rating: 8,
       notes: 'Felt strong from the first to the last kilometre.',
+      effort: 7,
+      hasResult: false,
+      by: stampOf(undefined, Date.parse(completedAt)),
+      evidence: [],
       rev: 1,
       isRemoved: false,
     };
