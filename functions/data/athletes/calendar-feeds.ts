@@ -1,19 +1,20 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { equals, present } from '#functions/data/table/expressions.ts';
+import { equals, present, unchanged } from '#functions/data/table/expressions.ts';
 import { feedKey, userKeys } from '#functions/data/table/keys.ts';
 import {
+  ConditionFailed,
   check,
   put,
   putNew,
   remove,
   type Table,
-  tryWrite,
   update,
   type WriteAction,
 } from '#functions/data/table/table.ts';
 import type { CalendarFeed } from '#shared/calendar-feed/contract.ts';
 import { FEED_READERS, type FeedReader } from '#shared/calendar-feed/feed-reader.ts';
+import { signedOut } from '#shared/errors.ts';
 
 /** Times are milliseconds since 1970. */
 const FeedRow = z.object({
@@ -35,20 +36,26 @@ export async function findFeedOwner(table: Table, token: string): Promise<string
   return (await table.get(feedKey(hashOf(token)), OwnerRow))?.uid;
 }
 
-/** Gives an athlete's feed a token, in place of the one before; undefined where that was replaced at the same time. */
+/**
+ * Gives an athlete's feed a token, in place of the one before; undefined where that was replaced at the same time. Throws
+ * AppError `signed-out` once the account is gone.
+ */
 export async function putFeed(table: Table, uid: string, token: string, now: number): Promise<FeedRow | undefined> {
   const before = await findFeed(table, uid);
   const row = { tokenHash: hashOf(token), createdAt: now };
-  const when = before ? { tokenHash: equals(before.tokenHash) } : {};
-  const isPut = await tryWrite(table, {
-    athlete: check(userKeys.profile(uid), { PK: present }),
-    feed: before
-      ? put({ ...userKeys.calendarFeed(uid), ...row }, when)
-      : putNew({ ...userKeys.calendarFeed(uid), ...row }),
-    ...(before && { former: remove(feedKey(before.tokenHash)) }),
-    owner: putNew({ ...feedKey(row.tokenHash), uid }),
-  });
-  return isPut ? row : undefined;
+  try {
+    await table.write({
+      athlete: check(userKeys.profile(uid), { PK: present }),
+      feed: put({ ...userKeys.calendarFeed(uid), ...row }, { tokenHash: unchanged(before?.tokenHash) }),
+      ...(before && { former: remove(feedKey(before.tokenHash)) }),
+      owner: putNew({ ...feedKey(row.tokenHash), uid }),
+    });
+    return row;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (error.refused.has('athlete')) throw signedOut();
+    return undefined;
+  }
 }
 
 /** Returns the writes that revoke a feed. */

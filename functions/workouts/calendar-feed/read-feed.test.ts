@@ -107,6 +107,16 @@ test('[R85] an address that is replaced while the one before is revoked is revok
   expect((await poll(second)).status).toBe(404);
 });
 
+test('an address that is asked for while the account is deleted is not made: the athlete is signed out', async () => {
+  const athlete = await rig.person();
+  const held = holdNextWrite(rig.storage);
+  const made = athlete.call('POST /api/calendar-feed');
+  await held.hasCome;
+  expect((await athlete.call('DELETE /api/account', { body: { confirmation: 'DELETE' } })).status).toBe(204);
+  held.letGo();
+  expect(await made).toMatchObject({ status: 401, body: { needsAuth: true } });
+});
+
 test('two addresses asked for at once leave one, and the answers say which', async () => {
   const athlete = await onPlan();
   const answers = await Promise.all([1, 2, 3].map(() => athlete.call('POST /api/calendar-feed')));
