@@ -30,7 +30,7 @@ export const TABLE_RIGHTS: Readonly<
     may(['DeleteItem'], 'FEED#*'),
     may(['BatchWriteItem'], 'U#*', 'RL#*'),
     may(['UpdateItem'], 'RL#*'),
-    may(['GetItem', 'Query', 'UpdateItem'], 'PROGRAMS'),
+    may(['GetItem', 'UpdateItem'], 'PROGRAMS'),
     may(['GetItem'], 'STATS'),
     may(['PutItem'], 'AUD#*'),
     may(['DeleteItem'], 'STRIPE#*'),
