@@ -1,4 +1,5 @@
 import { PROGRAM_FILE_LIMITS, WORKOUT_TYPES } from '#shared/constants.ts';
+import { decimal } from '#shared/exercises/exercise-amounts.ts';
 import { sizeOf, spelled, type Unit } from '#shared/exercises/units.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { type CellValue, isBlank, isCellError, quoted } from './grid.ts';
@@ -150,8 +151,6 @@ function minutesOfText(text: string): number | null {
   const hours = HOURS.exec(text);
   return hours ? decimal(hours[1]) * 60 + Number(hours[2] ?? 0) : null;
 }
-
-const decimal = (text = '') => Number(text.replace(',', '.'));
 
 /** `1:15` typed into a spreadsheet is a time of day on the first day it knows, which is 1899-12-31 or 1904-01-01. */
 function minutesOfTimeCell(cell: Date): number | null {

@@ -4,7 +4,7 @@ import { type GridRow, isBlank, quoted, type Workbook } from './grid.ts';
 import { textOf } from './layouts/cell-text.ts';
 import { AMOUNTS, type Draft } from './layouts/draft.ts';
 import { draftsOf } from './layouts/drafts.ts';
-import type { Line } from './layouts/line.ts';
+import { type Line, textIn } from './layouts/line.ts';
 import { linesOf } from './layouts/lines.ts';
 import { continueWeeks } from './layouts/phases.ts';
 import { placeWorkouts } from './layouts/place-workouts.ts';
@@ -80,7 +80,7 @@ function readWith(
   const repeats = new Set(read.flatMap((one) => [...one.repeats]));
   const tally = { types: new Map<string, number>(), ranges: new Map<string, number>(), repeats, phases };
   const { language } = recognition;
-  const days = lines.flatMap(({ cells }) => textOf(cells.get('day')?.value ?? null) || []);
+  const days = lines.flatMap(({ cells }) => textIn({ cells }, 'day') || []);
   const context = {
     ...{ mapping, problems, tally, mostDays, areDaysCounted, areHours: areInHours(lines), language },
     dayLetters: weekdayLetters(days),
@@ -181,8 +181,8 @@ function isLeftOut({ line, lines, text, exercises, name }: Draft, isOwn: boolean
     !line.cells.has('description') &&
     line.notes.every(({ value }) => isRest(textOf(value)) || !(isRest(name) ? /\d/ : /\p{L}/u).test(textOf(value)));
   const isNamed = name !== '';
-  const type = textOf(line.cells.get('type')?.value ?? null);
-  const saysAmount = AMOUNTS.some((meaning) => !/^0?$/.test(textOf(line.cells.get(meaning)?.value ?? null)));
+  const type = textIn(line, 'type');
+  const saysAmount = AMOUNTS.some((meaning) => !/^0?$/.test(textIn(line, meaning)));
   const saysWhat = !isOwn && (saysAmount || (type !== '' && !isRest(type)));
   const isRestDay =
     isEmpty &&

@@ -3,6 +3,7 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { type CellValue, columnLetters, isBlank, quoted, type Workbook } from './grid.ts';
 import type { Table } from './layouts/tables.ts';
 import { type ProblemList, ProgramFileRefused, refuseFile } from './program-file-refused.ts';
+import { hasMeaning } from './recognise/by-values.ts';
 import { headerKey, meaningOf } from './recognise/column-names.ts';
 import { areRowsOfWeeks, isFocus } from './recognise/sessions-across.ts';
 
@@ -55,9 +56,8 @@ function refuseOtherTables(
   { layout, columns }: FileMapping,
   keys: readonly string[],
 ): void {
-  const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
   const columnOf = (meaning: ColumnMeaning) => columns.find((one) => one.meaning === meaning)?.column ?? -1;
-  const isOfWeeks = layout === 'workouts' && !has('day', 'date', 'exercises', 'exercise');
+  const isOfWeeks = layout === 'workouts' && !hasMeaning(columns, 'day', 'date', 'exercises', 'exercise');
   const isAboutWeeks = isFocus(header[columnOf('name')]) && areRowsOfWeeks(grid, headerRow, columnOf('week'));
   if (isOfWeeks && isAboutWeeks) {
     const words = `The rows are weeks, with what each is about (${quoted(header[columnOf('name')])}), and no workouts.`;

@@ -13,13 +13,16 @@ export const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 
 /** The number written, where a comma before three digits groups thousands and any other is a decimal point. */
 export function readNumber(text: string): number {
-  return Number(text.includes(',') && THOUSANDS.test(text) ? text.replace(',', '') : text.replace(',', '.'));
+  return text.includes(',') && THOUSANDS.test(text) ? Number(text.replace(',', '')) : decimal(text);
 }
+
+/** The number of `1.5` or `1,5`. */
+export const decimal = (text = ''): number => Number(text.replace(',', '.'));
 
 /** Metres: a point or a comma before three digits groups thousands, `1.000 m`; in kilometres it is a decimal, `1,500 km`. */
 export function readLength(number: string, unit: 'k' | 'm'): number {
-  if (unit === 'k') return Number(number.replace(',', '.')) * 1_000;
-  return Number(THOUSANDS.test(number) ? number.replace(/[.,]/, '') : number.replace(',', '.'));
+  if (unit === 'k') return decimal(number) * 1_000;
+  return THOUSANDS.test(number) ? Number(number.replace(/[.,]/, '')) : decimal(number);
 }
 
 const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/;

@@ -1,6 +1,6 @@
 import { unitIn } from '#functions/program-import/recognise/said-units.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
-import { isRange, readLength, secondsIn } from '#shared/exercises/exercise-amounts.ts';
+import { decimal, isRange, readLength, secondsIn } from '#shared/exercises/exercise-amounts.ts';
 import { REPS, SETS_WORD } from '#shared/exercises/exercise-words.ts';
 import { withSideNamed } from '#shared/exercises/reps-and-sides.ts';
 import { sizeOf, spelled, type Unit, unitNamed } from '#shared/exercises/units.ts';
@@ -18,7 +18,7 @@ export const NUMBER = /^(\d{1,6}(?:[.,]\d{1,3})?)$/;
 const AMOUNT = /^(\d{1,6}(?:[.,]\d{1,3})?)(?:\s?(\p{L}{1,15})\.?)?$/u;
 
 export function readSets(cell: LineCell | undefined, bare: BareUnits, fields: ExerciseFields, remarks: string[]): void {
-  const text = textOf(cell?.value ?? null);
+  const text = textOf(cell?.value);
   const [, sets, reps] = /^(\d{1,2})\s?[x×*]\s?(\S.*)$/i.exec(text) ?? [];
   const count = SETS_ONLY.exec(text)?.[1] ?? sets;
   const range = /^(\d{1,2})\s?[-–]\s?\d{1,2}$/.exec(text)?.[1];
@@ -45,7 +45,7 @@ const WITH_EFFORT = new RegExp(
 );
 
 export function readReps(cell: LineCell | undefined, bare: BareUnits, fields: ExerciseFields): void {
-  const text = textOf(cell?.value ?? null);
+  const text = textOf(cell?.value);
   if (!cell || text === '') return;
   const [, sets, reps = ''] = /^(\d{1,2})\s?[x×*]\s?(\S.*)$/i.exec(text) ?? [];
   if (/^\d{1,2}(?:\s?[x×]\s?\d{1,2}){2,9}$/i.test(text)) {
@@ -105,7 +105,7 @@ function metresIn(text: string, bareUnit?: Unit): number | null {
 }
 
 export function readDistance(cell: LineCell | undefined, bare: BareUnits, fields: ExerciseFields): void {
-  const text = textOf(cell?.value ?? null);
+  const text = textOf(cell?.value);
   if (!cell || text === '') return;
   const [, sets, each] = /^(\d{1,2})\s?[x×]\s?(\d\S*(?: ?\p{L}{1,2})?)$/iu.exec(text) ?? []; // '6x800m'
   if (sets && each && fields.sets === undefined) {
@@ -134,7 +134,7 @@ export function readTime(cell: LineCell | undefined, { bareTime }: BareUnits, fi
     fields.duration = cell.value.getUTCHours() * 3_600 + cell.value.getUTCMinutes() * 60 + cell.value.getUTCSeconds();
     return;
   }
-  const text = textOf(cell?.value ?? null);
+  const text = textOf(cell?.value);
   if (!cell || text === '') return;
   const said = unitIn(cell.header, 'time');
   const perUnit = sizeOf(said ?? (bareTime === 'seconds' ? 's' : 'min'));
@@ -145,7 +145,7 @@ export function readTime(cell: LineCell | undefined, { bareTime }: BareUnits, fi
 }
 
 export function readLoad(cell: LineCell | undefined, { loadUnit }: BareUnits, fields: ExerciseFields): void {
-  const text = textOf(cell?.value ?? null);
+  const text = textOf(cell?.value);
   if (!cell || text === '') return;
   const [, number, word] = LOAD.exec(text) ?? [];
   const unit = (word && unitNamed(word, 'load')) || (unitIn(cell.header, 'load') ?? loadUnit);
@@ -157,7 +157,7 @@ export function readLoad(cell: LineCell | undefined, { loadUnit }: BareUnits, fi
 }
 
 export function readIntensity(cell: LineCell | undefined, fields: ExerciseFields): void {
-  const text = textOf(cell?.value ?? null);
+  const text = textOf(cell?.value);
   if (text === '') return;
   const header = cell?.header ?? '';
   const scale = /\b(rpe|rir)\b/i.exec(header)?.[1]?.toUpperCase();
@@ -175,7 +175,7 @@ export function readIntensity(cell: LineCell | undefined, fields: ExerciseFields
 }
 
 export function readRest(cell: LineCell | undefined, fields: ExerciseFields): void {
-  const text = textOf(cell?.value ?? null).replace(/^[~≈]\s?/, '');
+  const text = textOf(cell?.value).replace(/^[~≈]\s?/, '');
   if (!cell || text === '' || text === '0') return;
   const said = unitIn(cell.header, 'time');
   if (NUMBER.test(text)) fields.rest = decimal(text) * sizeOf(said ?? (decimal(text) < 10 ? 'min' : 's'));
@@ -187,5 +187,3 @@ export function withSaidLoads(text: string, header: string): string {
   const unit = unitIn(header, 'load');
   return unit ? text.replace(/@ ?((?:[2-9]\d|[1-9]\d\d)(?:[.,]\d{1,2})?)(?=\s*(?:$|[,;)\n]))/g, `@ $1 ${unit}`) : text;
 }
-
-export const decimal = (text: string) => Number(text.replace(',', '.'));

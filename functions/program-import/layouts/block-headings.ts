@@ -1,7 +1,6 @@
 import { readBlockHeading } from '#shared/workouts/block-heading.ts';
 import type { ExerciseFields } from './amount-cells.ts';
-import { textOf } from './cell-text.ts';
-import type { Line } from './line.ts';
+import { type Line, textIn } from './line.ts';
 
 /**
  * The fields of the block that each row is in, where its cell says how the block is done: 'Circuit - 3 tours', 'EMOM 12'.
@@ -26,7 +25,7 @@ export function blockHeadings(
     if (last && heading.rest !== undefined) found.set(last, { ...fields, rest: heading.rest });
   };
   for (const line of lines) {
-    const text = textOf(line.cells.get('block')?.value ?? null);
+    const text = textIn(line, 'block');
     if (text !== '' && text !== above) {
       end();
       [above, rows] = [text, []];

@@ -2,7 +2,7 @@ import { type CellValue, isBlank, isCellError } from '#functions/program-import/
 import { plainText } from '#functions/program-import/plain-text.ts';
 
 /** A cell as it reads: a date in ISO form, a time of day as hours and minutes, '' where nothing or an error stands. */
-export function textOf(value: CellValue): string {
+export function textOf(value: CellValue | undefined): string {
   if (isBlank(value) || isCellError(value)) return '';
   if (value instanceof Date)
     return value.getUTCFullYear() > 1_980 ? value.toISOString().slice(0, 10) : value.toISOString().slice(11, 16);

@@ -8,7 +8,7 @@ import { blockHeadings } from './block-headings.ts';
 import { textOf } from './cell-text.ts';
 import { AMOUNTS, type Draft, joined, nameCell, textOfCells } from './draft.ts';
 import { exerciseOfRow, type RowExercise } from './exercise-row.ts';
-import type { Line } from './line.ts';
+import { type Line, textIn } from './line.ts';
 import { withExercisesContinued } from './next-sets.ts';
 import { AMOUNT_FIELDS } from './parts-of-row.ts';
 import { textsOfOneWorkout } from './read-parts.ts';
@@ -30,7 +30,7 @@ export function draftOfExercises(written: readonly [Line, ...Line[]], mapping: F
       return withBeside(cellTexts.read(textOf(listed.value)), exerciseOfRow(one, mapping));
     if (listed && one.exercises.length > 0) return setsOf(textOf(listed.value), one, mapping);
     const read = exerciseOfRow(one, mapping);
-    return read ? [{ ...read, set: textOf(one.cells.get('sets')?.value ?? null) }] : [];
+    return read ? [{ ...read, set: textIn(one, 'sets') }] : [];
   };
   let nextLine = 0;
   const read = lines.map(exercisesOf);

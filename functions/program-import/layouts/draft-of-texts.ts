@@ -7,7 +7,7 @@ import { textOf } from './cell-text.ts';
 import { type Draft, joined, nameCell, withBlocksApart } from './draft.ts';
 import { isTempoBelow, remarkOf } from './exercise-row.ts';
 import { isOfPace, labelOf, minutesOf, paceBelow, withoutNotes } from './labelled-rows.ts';
-import type { Line, LineCell } from './line.ts';
+import { type Line, type LineCell, textIn } from './line.ts';
 import { isAroundWork } from './part-texts.ts';
 
 /** Texts that stand across: the first line is the name where only it has no amount. */
@@ -38,7 +38,7 @@ function withMinutes(line: Line, minutes: LineCell | undefined): Line {
 
 /** 'B1 ' of an exercise that another one of the same letter is done with. */
 function supersetLabel(line: Line, lines: readonly Line[]): string {
-  const letterOf = ({ cells }: Line) => /^([A-H])[1-9]$/.exec(textOf(cells.get('block')?.value ?? null)) ?? [];
+  const letterOf = ({ cells }: Line) => /^([A-H])[1-9]$/.exec(textIn({ cells }, 'block')) ?? [];
   const [label = '', letter] = letterOf(line);
   const hasPartner = label !== '' && lines.some((one) => letterOf(one)[1] === letter && letterOf(one)[0] !== label);
   return hasPartner ? `${label} ` : '';
@@ -47,10 +47,9 @@ function supersetLabel(line: Line, lines: readonly Line[]): string {
 /** The text of a cell, behind the exercise that its row names and before what else the row says of it. */
 function composed(line: Line, { loadUnit }: FileMapping): string {
   const text = line.exercises.map(({ value }) => textOf(value)).join('\n');
-  const exercise = plainName(textOf(line.cells.get('exercise')?.value ?? null));
+  const exercise = plainName(textIn(line, 'exercise'));
   if (exercise === '') return text;
-  const told = (meaning: 'sets' | 'reps' | 'load' | 'intensity' | 'rest') =>
-    textOf(line.cells.get(meaning)?.value ?? null);
+  const told = (meaning: 'sets' | 'reps' | 'load' | 'intensity' | 'rest') => textIn(line, meaning);
   // Behind a column of sets '8 x 60 kg' is how often with how much.
   const [, reps, kg] = /^(\d{1,2})\s?[x×]\s?(\d{1,3}(?:[.,]\d+)?)\s?kg$/i.exec(text) ?? [];
   if (told('sets') && !told('reps') && reps) return `${exercise} ${told('sets')}x${reps} @ ${kg} kg`;

@@ -1,8 +1,7 @@
 import { plainName } from '#functions/program-import/plain-text.ts';
 import { linesOf } from '#shared/exercises/exercise-text.ts';
-import { textOf } from './cell-text.ts';
 import type { PlacedRow } from './exercise-row.ts';
-import type { Line } from './line.ts';
+import { type Line, textIn } from './line.ts';
 
 /** The rows of one workout. */
 export interface Draft {
@@ -51,7 +50,7 @@ export const HOW_MUCH = ['sets', 'reps', 'distance', 'load', 'rounds'] as const;
 /** Columns that say how much of an exercise is done, and how. */
 export const AMOUNTS = [...HOW_MUCH, 'intensity', 'rest'] as const;
 
-export const nameCell = ({ cells, title }: Line) => plainName(textOf(cells.get('name')?.value ?? null)) || title;
+export const nameCell = ({ cells, title }: Line) => plainName(textIn({ cells }, 'name')) || title;
 
 export function placeOf({ cells, title }: Line): string {
   const value = (meaning: 'week' | 'day' | 'date') => String(cells.get(meaning)?.value ?? '');

@@ -1,3 +1,4 @@
+import { hasMeaning } from '#functions/program-import/recognise/by-values.ts';
 import { headerKey } from '#functions/program-import/recognise/column-names.ts';
 import type { FileMapping } from '#shared/admin/program-file.ts';
 import { readExerciseText } from '#shared/exercises/exercise-text.ts';
@@ -42,7 +43,7 @@ export function draftsOfRows(lines: readonly Line[], mapping: FileMapping): Draf
 /** 'Run 5 km' below 'Workout', where no other column could say it; below 'name' it is only a name. */
 function exercisesInName(line: Line, { columns }: FileMapping): string {
   const cell = line.cells.get('name');
-  if (!cell || headerKey(cell.header) === 'name' || columns.some(({ meaning }) => meaning === 'exercises')) return '';
+  if (!cell || headerKey(cell.header) === 'name' || hasMeaning(columns, 'exercises')) return '';
   const text = textOf(cell.value);
   const hasAmount = readExerciseText(text).some(({ exercise }) =>
     AMOUNT_FIELDS.some((field) => exercise[field] !== undefined),

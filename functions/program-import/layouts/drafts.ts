@@ -7,7 +7,7 @@ import { type Draft, placeOf } from './draft.ts';
 import { draftOfExercises } from './draft-of-exercises.ts';
 import { draftOfTexts } from './draft-of-texts.ts';
 import { draftsOfRows } from './drafts-of-rows.ts';
-import type { Line, LineCell } from './line.ts';
+import { type Line, type LineCell, textIn } from './line.ts';
 
 /** Makes workouts of lines, each with all the lines that belong to it. */
 export function draftsOf(
@@ -65,10 +65,7 @@ function grouped(
   const names = new Map<string, string>();
   for (const line of lines) {
     const place = JSON.stringify([line.grid.sheet, placeOf(line)]);
-    const name =
-      layout === 'days-across'
-        ? ''
-        : plainName(textOf(line.cells.get('name')?.value ?? null)) || (names.get(place) ?? '');
+    const name = layout === 'days-across' ? '' : plainName(textIn(line, 'name')) || (names.get(place) ?? '');
     names.set(place, name);
     if (line.row !== thisRow.row) {
       rowBefore = thisRow.sessions;

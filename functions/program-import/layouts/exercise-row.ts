@@ -3,7 +3,7 @@ import { meaningOf } from '#functions/program-import/recognise/column-names.ts';
 import { unitIn, unitOfAmount } from '#functions/program-import/recognise/said-units.ts';
 import { isTempo } from '#functions/program-import/recognise/told-by-values.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
-import { isRange } from '#shared/exercises/exercise-amounts.ts';
+import { decimal, isRange } from '#shared/exercises/exercise-amounts.ts';
 import { NO_AMOUNT } from '#shared/exercises/exercise-line.ts';
 import { readExerciseText } from '#shared/exercises/exercise-text.ts';
 import { EASY_ROLE } from '#shared/exercises/exercise-words.ts';
@@ -11,7 +11,6 @@ import { quoted, type TextMark } from '#shared/exercises/text-mark.ts';
 import { ROUNDS } from '#shared/workouts/block-words.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import {
-  decimal,
   type ExerciseFields,
   NUMBER,
   readDistance,
@@ -23,7 +22,7 @@ import {
   readTime,
 } from './amount-cells.ts';
 import { textOf } from './cell-text.ts';
-import type { Line, LineCell } from './line.ts';
+import { type Line, type LineCell, textIn } from './line.ts';
 
 /** An exercise as its row has it, with what was worked out or not understood. */
 export interface RowExercise {
@@ -38,7 +37,7 @@ export interface PlacedRow extends RowExercise {
 
 /** Reads a row that is an exercise or a set of one; null where it names none. */
 export function exerciseOfRow(line: Line, mapping: FileMapping): RowExercise | null {
-  const text = (meaning: ColumnMeaning) => textOf(line.cells.get(meaning)?.value ?? null);
+  const text = (meaning: ColumnMeaning) => textIn(line, meaning);
   const isNone = (meaning: ColumnMeaning) => /^0(?:[.,]0*)?$/.test(text(meaning));
   const cellOf = (meaning: ColumnMeaning) => (isNone(meaning) ? undefined : line.cells.get(meaning));
   const name = plainName(text('exercise') || line.exercises.map(({ value }) => textOf(value)).join(' '));
@@ -88,7 +87,7 @@ function readAmountInName(fields: ExerciseFields): void {
 
 /** Amounts that were kept as words, and those that were read as one of what they may mean. */
 function marksOf({ cells }: Line, fields: ExerciseFields): TextMark[] {
-  const written = (meaning: ColumnMeaning) => textOf(cells.get(meaning)?.value ?? null);
+  const written = (meaning: ColumnMeaning) => textIn({ cells }, meaning);
   const marks: TextMark[] = [];
   const keptAs = (words: string, said: string) => marks.push({ kind: 'not-understood', words, said });
   const inferred = (words: string, said: string) => marks.push({ kind: 'inferred', words, said });

@@ -1,5 +1,6 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
+import { textOf } from './cell-text.ts';
 
 /** A cell with the column it stands in. */
 export interface LineCell {
@@ -31,3 +32,6 @@ export interface Line {
   /** The column of a meaning, or -1. */
   readonly columnOf: (meaning: ColumnMeaning) => number;
 }
+
+/** The text of a line's cell; '' where it has none. */
+export const textIn = ({ cells }: Pick<Line, 'cells'>, meaning: ColumnMeaning) => textOf(cells.get(meaning)?.value);

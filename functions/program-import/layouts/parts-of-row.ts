@@ -3,10 +3,9 @@ import type { FileMapping } from '#shared/admin/program-file.ts';
 import { readExerciseText } from '#shared/exercises/exercise-text.ts';
 import { readBlockHeading } from '#shared/workouts/block-heading.ts';
 import type { ExerciseFields } from './amount-cells.ts';
-import { textOf } from './cell-text.ts';
 import { AMOUNTS, nameCell, textOfCells, withBlocksApart } from './draft.ts';
 import { exerciseOfRow, type RowExercise } from './exercise-row.ts';
-import type { Line, LineCell } from './line.ts';
+import { type Line, type LineCell, textIn } from './line.ts';
 import { isAroundWork, partTexts } from './part-texts.ts';
 import type { Part } from './read-parts.ts';
 
@@ -16,7 +15,7 @@ export function partsOfRow(line: Line, mapping: FileMapping): Part[] {
   const isMain = ({ header }: LineCell) => !isAroundWork(header);
   const main = line.exercises.filter(isMain);
   if (main.length > 1) {
-    const format = textOf(line.cells.get('format')?.value ?? null);
+    const format = textIn(line, 'format');
     const heading = format !== '' && readBlockHeading(`${format}:`) ? [`${format}:`] : [];
     return withBlocksApart([...heading, ...partTexts(line.exercises)].map(part));
   }
@@ -38,7 +37,7 @@ export function partsOfRow(line: Line, mapping: FileMapping): Part[] {
 
 /** 'EMOM 16' or a number of rounds in a column of its own before the text that is done so, '5x5' behind it. */
 function withHeading({ cells }: Line, text: string): string {
-  const told = (meaning: 'format' | 'rounds' | 'rest') => textOf(cells.get(meaning)?.value ?? null);
+  const told = (meaning: 'format' | 'rounds' | 'rest') => textIn({ cells }, meaning);
   const [format, rounds] = [told('format'), told('rounds')];
   const saysSets = /^\d{1,2} ?[x×] ?\d/.test(format);
   if (saysSets && !/\d ?[x×] ?\d/.test(text)) return text.replace(/(?= @|, |$)/, ` ${format}`);
@@ -54,8 +53,8 @@ function withHeading({ cells }: Line, text: string): string {
 
 /** A workout that has no text but amounts in columns of their own is one exercise of its name. */
 export function exerciseInCells(line: Line, mapping: FileMapping): { text: string; read: RowExercise } | null {
-  const amounts = AMOUNTS.flatMap((meaning) => textOf(line.cells.get(meaning)?.value ?? null) || []);
-  const name = nameCell(line) || plainName(textOf(line.cells.get('type')?.value ?? null));
+  const amounts = AMOUNTS.flatMap((meaning) => textIn(line, meaning) || []);
+  const name = nameCell(line) || plainName(textIn(line, 'type'));
   if (amounts.length === 0 || name === '') return null;
   const cells = new Map(line.cells).set('exercise', { value: name, header: '' });
   const read = exerciseOfRow({ ...line, cells, exercises: [], notes: [] }, mapping);

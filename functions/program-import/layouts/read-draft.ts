@@ -12,6 +12,7 @@ import {
   typeNamed,
 } from '#functions/program-import/read-cells.ts';
 import { type MarkedExercises, readExerciseList, readExercises } from '#functions/program-import/read-exercises.ts';
+import { hasMeaning } from '#functions/program-import/recognise/by-values.ts';
 import { type Language, nearestDay } from '#functions/program-import/recognise/calendar-words.ts';
 import { headerKey } from '#functions/program-import/recognise/column-names.ts';
 import { unitIn } from '#functions/program-import/recognise/said-units.ts';
@@ -80,7 +81,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
   const report = (meaning: ColumnMeaning | null, of = line) => reporter(of, meaning, problems);
   const cell = (meaning: ColumnMeaning): CellValue => line.cells.get(meaning)?.value ?? null;
   const date = isBlank(cell('date')) ? null : readDate(cell('date'), mapping.dateOrder, report('date'));
-  const hasWeek = line.cells.has('week') || mapping.columns.some(({ meaning }) => meaning === 'week');
+  const hasWeek = line.cells.has('week') || hasMeaning(mapping.columns, 'week');
   const placed =
     areDaysCounted || (date !== null && isBlank(cell('day')))
       ? null
@@ -117,7 +118,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
     word && line.cells.has('name') ? `${header}: ${word}` : null,
     problems,
   );
-  const typeName = mapping.columns.some(({ meaning }) => meaning === 'name') ? '' : textOf(cell('type'));
+  const typeName = hasMeaning(mapping.columns, 'name') ? '' : textOf(cell('type'));
   const name = readName(draft, word ?? typeName, { exercises, description }, report('name'));
   refuseTooLarge({ name, description, exercises }, report(null));
   if (problems.count() > problemsBefore) return null;

@@ -17,6 +17,12 @@ export interface GuessedColumn {
 
 export type Named = readonly { column: number; meaning: ColumnMeaning; isSure: boolean; reason?: string | null }[];
 
+/** Whether one of the columns has one of the meanings. */
+export const hasMeaning = (
+  columns: readonly { readonly meaning: ColumnMeaning }[],
+  ...meanings: readonly ColumnMeaning[]
+): boolean => columns.some(({ meaning }) => meanings.includes(meaning));
+
 /** Cells of a column that are read, which is enough to tell its meaning. */
 export const LOOKED_AT = 20;
 
@@ -48,7 +54,7 @@ export const hasAmount = (cell: CellValue) => typeof cell === 'string' && /\p{L}
 
 /** Reads numbered sessions as days where no column has the day: the first of a week, the second. */
 export function withNumberedSessions(grid: Grid, header: GridRow, named: Named): Named {
-  if (named.some(({ meaning }) => meaning === 'day' || meaning === 'date')) return named;
+  if (hasMeaning(named, 'day', 'date')) return named;
   return named.map((one) => {
     if (one.meaning !== 'name') return one;
     const isHeader = (cell: CellValue) => saysWeek(cell) || cell === header.cells[one.column]; // of the next week
@@ -80,10 +86,9 @@ export function withContents(grid: Grid, header: GridRow, named: Named): Named {
     isDayOfWords(one) ? { ...one, meaning: 'name' as const, isSure: false, reason } : one,
   );
   const names = all.filter(({ meaning }) => meaning === 'name');
-  const isToldBy = (...meanings: ColumnMeaning[]) => all.some(({ meaning }) => meanings.includes(meaning));
   // 'Parte' and 'Treino': each row is a part of what is done that day.
-  const areParts = names.length === 1 && isToldBy('block') && !isToldBy('exercises', 'exercise');
-  if (names.length < 2 && !areParts && !isToldBy('exercises', 'exercise', 'sets', 'reps', 'distance', 'load')) {
+  const areParts = names.length === 1 && hasMeaning(all, 'block') && !hasMeaning(all, 'exercises', 'exercise');
+  if (names.length < 2 && !areParts && !hasMeaning(all, 'exercises', 'exercise', 'sets', 'reps', 'distance', 'load')) {
     const isTold = (one: Named[number]) => one.meaning === 'description' && hasAmounts(one);
     const why = 'its cells have amounts';
     return all.map((one) =>
@@ -91,7 +96,7 @@ export function withContents(grid: Grid, header: GridRow, named: Named): Named {
     );
   }
   if (!areParts && names.length < 2) return all;
-  if (all.some(({ meaning }) => meaning === 'exercises' || meaning === 'exercise')) return all;
+  if (hasMeaning(all, 'exercises', 'exercise')) return all;
   return all.map((one) =>
     names.includes(one) && hasAmounts(one)
       ? { ...one, meaning: 'exercises' as const, isSure: false, reason: 'its cells have amounts' }
@@ -107,7 +112,6 @@ const FEWEST_WEEKS = 3;
 
 /** Weeks, days or dates in a column whose name says nothing. */
 export function placesInCells(grid: Grid, header: GridRow, named: Named): GuessedColumn[] {
-  const has = (...meanings: ColumnMeaning[]) => named.some(({ meaning }) => meanings.includes(meaning));
   const nameOf = (column: number) => header.cells[column] ?? null;
   const isBlankName = (column: number) => isBlank(nameOf(column));
   const isUnknown = (column: number) =>
@@ -125,11 +129,12 @@ export function placesInCells(grid: Grid, header: GridRow, named: Named): Guesse
     const least = isBlankName(column) ? 0.5 : 0.8;
     const areWeeks =
       areMostly(values, saysWeek, least) || values.slice(0, FEWEST_WEEKS).filter(saysWeek).length === FEWEST_WEEKS;
-    if (isBlankName(column) && !has('week') && areWeeks) return guess('week');
-    if (!has('day', 'date') && areMostly(values, saysDay, least)) return guess('day');
-    if (has('week') && !has('day', 'date') && areDaysOfWeeks(grid, header, named, column)) return guess('day');
-    if (!has('day', 'date') && areMostly(values, isDate, 0.8)) return guess('date');
-    if (has('exercise') && !has('block') && areBlocks(values)) return guess('block');
+    if (isBlankName(column) && !hasMeaning(named, 'week') && areWeeks) return guess('week');
+    if (!hasMeaning(named, 'day', 'date') && areMostly(values, saysDay, least)) return guess('day');
+    if (hasMeaning(named, 'week') && !hasMeaning(named, 'day', 'date') && areDaysOfWeeks(grid, header, named, column))
+      return guess('day');
+    if (!hasMeaning(named, 'day', 'date') && areMostly(values, isDate, 0.8)) return guess('date');
+    if (hasMeaning(named, 'exercise') && !hasMeaning(named, 'block') && areBlocks(values)) return guess('block');
   }
   return [];
 }
@@ -204,7 +209,7 @@ export function weeksBeside(
   columns: readonly GuessedColumn[],
   across: ReadonlyMap<number, number>,
 ): GuessedColumn[] {
-  if (columns.some(({ meaning }) => meaning === 'week' || meaning === 'date')) return [];
+  if (hasMeaning(columns, 'week', 'date')) return [];
   const known = new Set([...columns.map(({ column }) => column), ...across.keys()]);
   const first = Math.min(...across.keys());
   const column = Array.from({ length: first }, (_, at) => at).find(

@@ -1,6 +1,15 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
-import { areMostly, type GuessedColumn, hasAmount, LOOKED_AT, type Named, saysDay, valuesBelow } from './by-values.ts';
+import {
+  areMostly,
+  type GuessedColumn,
+  hasAmount,
+  hasMeaning,
+  LOOKED_AT,
+  type Named,
+  saysDay,
+  valuesBelow,
+} from './by-values.ts';
 import { dayLabel } from './calendar-words.ts';
 import { headerKey } from './column-names.ts';
 import { isWeekday } from './labels-across.ts';
@@ -15,8 +24,10 @@ export function withWorkInNotes(
   { number }: GridRow,
   columns: readonly GuessedColumn[],
 ): readonly GuessedColumn[] {
-  const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
-  if (has('exercises', 'exercise', 'name', 'description', 'sets', 'reps') || !has('week', 'day', 'date'))
+  if (
+    hasMeaning(columns, 'exercises', 'exercise', 'name', 'description', 'sets', 'reps') ||
+    !hasMeaning(columns, 'week', 'day', 'date')
+  )
     return columns;
   const work = (['distance', 'notes'] as const).flatMap(
     (meaning) => columns.find((one) => one.meaning === meaning) ?? [],
@@ -62,7 +73,7 @@ const LONGEST_NAME = 40;
 
 /** 'Session' above 'Monday – Lower' says the day where no other column does. */
 export function withDaysInNames(grid: Grid, { number }: GridRow, named: Named): Named {
-  if (named.some(({ meaning }) => meaning === 'day' || meaning === 'date')) return named;
+  if (hasMeaning(named, 'day', 'date')) return named;
   return named.map((one) =>
     one.meaning === 'name' && areMostly(valuesBelow(grid, number, one.column), isWeekday, 0.8)
       ? { ...one, meaning: 'day', isSure: false, reason: 'it has days' }
@@ -73,8 +84,7 @@ export function withDaysInNames(grid: Grid, { number }: GridRow, named: Named): 
 /** 'Lavoro' above 'Forza' and 'Lungo' is a name, beside 'Dettaglio' above what is done. */
 export function withNameBesideDetails(grid: Grid, { number }: GridRow, named: Named): Named {
   const [first, ...others] = named.filter(({ meaning }) => meaning === 'exercises');
-  if (!first || others.length === 0 || named.some(({ meaning }) => meaning === 'name' || meaning === 'exercise'))
-    return named;
+  if (!first || others.length === 0 || hasMeaning(named, 'name', 'exercise')) return named;
   const valuesOf = ({ column }: Named[number]) => valuesBelow(grid, number, column).filter(isTraining);
   const isLabel = (cell: CellValue) => typeof cell === 'string' && cell.length <= LONGEST_NAME && !/[\d,\n]/.test(cell);
   const areNames = areMostly(valuesOf(first), isLabel, 0.9) && areMostly(others.flatMap(valuesOf), hasAmount, 0.5);
@@ -108,9 +118,9 @@ const isOfSuperset = (cell: CellValue) => typeof cell === 'string' && /^[A-H][.-
 
 /** The exercises below a blank name beside 'Sets' and 'Reps'. */
 export function withUnnamedExercises(grid: Grid, header: GridRow, named: Named): Named {
-  const has = (...meanings: ColumnMeaning[]) => named.some(({ meaning }) => meanings.includes(meaning));
   const sets = named.find(({ meaning }) => meaning === 'sets')?.column;
-  if (sets === undefined || !has('reps') || has('exercise', 'exercises', 'name')) return named;
+  if (sets === undefined || !hasMeaning(named, 'reps') || hasMeaning(named, 'exercise', 'exercises', 'name'))
+    return named;
   const rows = grid.rows
     .filter(({ number, cells }) => number > header.number && !isBlank(cells[sets]))
     .slice(0, LOOKED_AT);
@@ -152,7 +162,7 @@ const VOLUME = /(?:^|\s)(?:umfang|volumen?|scheme)$/;
 /** 'Umfang' beside 'Sätze' is how much of a set, where no other column says that. */
 export function withVolume(named: Named, { cells }: GridRow): Named {
   const areSets = named.filter(({ meaning }) => meaning === 'sets').length > 1;
-  if (!areSets || named.some(({ meaning }) => meaning === 'reps')) return named;
+  if (!areSets || hasMeaning(named, 'reps')) return named;
   const isVolume = ({ column, meaning }: Named[number]) => meaning === 'sets' && VOLUME.test(headerKey(cells[column]));
   return named.map((one) => (isVolume(one) ? { ...one, meaning: 'reps' } : one));
 }

@@ -1,6 +1,15 @@
 import { type CellValue, type Grid, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
-import { areMostly, type GuessedColumn, hasAmount, isDate, saysDay, saysWeek, valuesBelow } from './by-values.ts';
+import {
+  areMostly,
+  type GuessedColumn,
+  hasAmount,
+  hasMeaning,
+  isDate,
+  saysDay,
+  saysWeek,
+  valuesBelow,
+} from './by-values.ts';
 import { type Language, languagesOfDay } from './calendar-words.ts';
 import { PLAN_COLUMNS } from './plan-lines.ts';
 import type { FoundTable } from './read-header.ts';
@@ -15,8 +24,7 @@ export function findBareTable(grid: Grid): FoundTable | undefined {
     values: valuesBelow(grid, first - 1, column),
   })).filter(({ values }) => values.length > 0);
   const columns = grid.isOfLines ? columnsOfLines(filled) : columnsOf(filled);
-  const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
-  if (!has('day', 'date') || !has('exercises', 'name')) return undefined;
+  if (!hasMeaning(columns, 'day', 'date') || !hasMeaning(columns, 'exercises', 'name')) return undefined;
   return { grid, headerRow: null, layout: 'workouts', columns, language: languageOf(filled), hasPlace: true };
 }
 

@@ -2,6 +2,7 @@ import type { Grid, GridRow } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import {
   type GuessedColumn,
+  hasMeaning,
   isOfWorkouts,
   isRowOfValues,
   looksLikeWorkouts,
@@ -101,7 +102,7 @@ function namedColumns({ grid, row, language, across, areSessions, isAcross }: He
     const meaning = isAcross && across.has(column) ? undefined : meaningOf(cell, language);
     return meaning ? [{ column, ...meaning }] : [];
   });
-  const isWeekNamed = known.some(({ meaning }) => meaning === 'week');
+  const isWeekNamed = hasMeaning(known, 'week');
   const isContent = ({ meaning }: Named[number]) => meaning === 'exercises' || meaning === 'name';
   const isToldByValues = (one: Named[number]) =>
     ['date', 'duration', 'week', 'sets', 'intensity'].includes(one.meaning) || (isContent(one) && !isWeekNamed);

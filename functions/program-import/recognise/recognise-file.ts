@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Grid, isBlank, type Workbook } from '#functions/program-import/grid.ts';
 import type { FileMapping, FileReading } from '#shared/admin/program-file.ts';
-import type { GuessedColumn } from './by-values.ts';
+import { type GuessedColumn, hasMeaning } from './by-values.ts';
 import { dayLabel, weekLabel } from './calendar-words.ts';
 import { CONTENTS } from './columns-by-others.ts';
 import { findBareTable } from './find-bare-table.ts';
@@ -125,8 +125,7 @@ function sheetsToRead(candidates: readonly FoundTable[]): FoundTable[] {
 }
 
 const isDayOfSheet = ({ sheet }: Grid) => sheet !== null && dayLabel(sheet) !== undefined;
-const saysDay = (columns: FoundTable['columns']) =>
-  columns.some(({ meaning }) => meaning === 'day' || meaning === 'date');
+const saysDay = (columns: FoundTable['columns']) => hasMeaning(columns, 'day', 'date');
 
 /** Sheets that are another version of the same, of which one is trained. */
 const isVariant = ({ sheet }: Grid) =>

@@ -1,7 +1,7 @@
 import type { CellValue, Grid, GridRow } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning } from '#shared/admin/program-file.ts';
 import { spelled } from '#shared/exercises/units.ts';
-import { areMostly, type GuessedColumn, valuesBelow } from './by-values.ts';
+import { areMostly, type GuessedColumn, hasMeaning, valuesBelow } from './by-values.ts';
 import { headerKey, meaningOf } from './column-names.ts';
 
 /**
@@ -25,7 +25,7 @@ export function setsAcross(
     isOfSet && meaningOf(headerKey(header.cells[guessed.column]).replace(/\s?\d+$/, ''))?.meaning === 'sets';
   const values = isSet ? valuesBelow(grid, header.number, guessed.column) : [];
   const reason = 'each cell is one set';
-  const saysSets = columns.some(({ meaning }) => meaning === 'sets' || meaning === 'reps');
+  const saysSets = hasMeaning(columns, 'sets', 'reps');
   return areMostly(values, saysSets ? isOneSet : isSetOrReps, 0.5)
     ? { ...guessed, meaning: 'exercises', isSure: false, reason }
     : guessed;

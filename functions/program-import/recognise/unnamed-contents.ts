@@ -1,6 +1,14 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
-import type { ColumnMeaning } from '#shared/admin/program-file.ts';
-import { areMostly, type GuessedColumn, hasAmount, isLength, LOOKED_AT, rowsBelow, valuesBelow } from './by-values.ts';
+import {
+  areMostly,
+  type GuessedColumn,
+  hasAmount,
+  hasMeaning,
+  isLength,
+  LOOKED_AT,
+  rowsBelow,
+  valuesBelow,
+} from './by-values.ts';
 import { headerKey } from './column-names.ts';
 import { isPhase } from './phase-names.ts';
 import { isTraining } from './rest-words.ts';
@@ -8,10 +16,9 @@ import { unitOfAmount } from './said-units.ts';
 
 /** Finds the exercise columns by cells with amounts, where no name says so: 'A' and 'B', 'Bloque 1', 'Example'. */
 export function contentsInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
-  const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
-  if (has('exercise') || !has('week', 'day', 'date')) return [];
+  if (hasMeaning(columns, 'exercise') || !hasMeaning(columns, 'week', 'day', 'date')) return [];
   // Beside exercises under a known name, only cells with sets are more of them.
-  const isOne = has('exercises') ? hasSets : (cell: CellValue) => hasAmount(cell) && !isLength(cell);
+  const isOne = hasMeaning(columns, 'exercises') ? hasSets : (cell: CellValue) => hasAmount(cell) && !isLength(cell);
   const name = columns.find(({ meaning }) => meaning === 'name');
   // Beside what workouts are called, as in the files we write, another column is for the admin to name.
   if (name && headerKey(header.cells[name.column]) === 'name') return [];
@@ -42,7 +49,7 @@ const hasSets = (cell: CellValue) => typeof cell === 'string' && /\d\s?[x×]\s?\
 
 /** 'Class (min)': minutes below a name that says their unit alone. */
 export function minutesInCells(grid: Grid, header: GridRow, columns: readonly GuessedColumn[]): GuessedColumn[] {
-  if (columns.some(({ meaning }) => ['duration', 'exercise', 'time'].includes(meaning))) return [];
+  if (hasMeaning(columns, 'duration', 'exercise', 'time')) return [];
   const known = new Set(columns.map(({ column }) => column));
   const isOfMinutes = (name: CellValue) => typeof name === 'string' && unitOfAmount(name) === 'min';
   const column = header.cells.findIndex((name, at) => !known.has(at) && isOfMinutes(name));
