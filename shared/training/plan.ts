@@ -1,7 +1,7 @@
 import { dayNumber, type LocalDate, localDate } from '#shared/dates.ts';
 import { type MissingPart, type NotLoaded, notLoaded, type Selected } from './not-loaded.ts';
 import { factorOf, lighterContent, lighterMinutes } from './plan-changes/lighter.ts';
-import { type ChangeablePlan, calendarOf, withAgain } from './plan-changes/plan-calendar.ts';
+import { calendarOf, withAgain } from './plan-changes/plan-calendar.ts';
 import { type IndexedWorkout, writtenNumberOf } from './program-index.ts';
 import { indexOf } from './schedule.ts';
 import type { EnrolledProgram, Enrolment, Outcome, Training, WorkoutContent } from './training.ts';
@@ -30,10 +30,6 @@ export interface LoadedEnrolment extends Enrolment {
 /** Returns the id of the entry that a workout of an enrolment has in the log. */
 export function entryIdOf(enrolmentId: string, number: number): string {
   return `${enrolmentId}.${String(number).padStart(4, '0')}`;
-}
-
-export function placementOf({ startDate, weeks, finish, overlays }: Enrolment): ChangeablePlan {
-  return { startDate, weeks, overlays, ...(finish && { finish }) };
 }
 
 /** Returns the enrolment once its program and outcomes are loaded. */
