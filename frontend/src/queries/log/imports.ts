@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { IMPORT_WAIT } from '#frontend/app/timings.ts';
 import { api } from '#frontend/lib/api/api.ts';
 import { ApiError, isConnectionLost, isPassing } from '#frontend/lib/api/api-error.ts';
 import { backoff } from '#frontend/lib/api/retry.ts';
+import { wait } from '#frontend/lib/api/wait.ts';
 import { nextId } from '#frontend/lib/outbox/next-id.ts';
 import { MOVEMENTS_KEY } from '#frontend/queries/movements/movements-key.ts';
 import { refreshTraining } from '#frontend/queries/training.ts';
@@ -89,9 +91,8 @@ export function useUndoImport(onLeft: (workouts: number) => void) {
   });
 }
 
-/** How often a call is retried while the server is busy, and the longest wait in ms before the athlete is told. */
+/** How often a call is retried while the server is busy. */
 const TRIES = 8;
-const LONGEST_WAIT = 120_000;
 
 /** Makes a call again when the server asks to wait, or is in trouble itself; a lost connection is for the athlete to see. */
 async function patiently<Reply>(call: () => Promise<Reply>, signal?: AbortSignal): Promise<Reply> {
@@ -100,9 +101,9 @@ async function patiently<Reply>(call: () => Promise<Reply>, signal?: AbortSignal
       return await call();
     } catch (error) {
       const asked = error instanceof ApiError && error.retryAfter !== undefined ? error.retryAfter * 1_000 : 0;
-      const isWorthWaiting = isPassing(error) && !isConnectionLost(error) && asked <= LONGEST_WAIT;
+      const isWorthWaiting = isPassing(error) && !isConnectionLost(error) && asked <= IMPORT_WAIT;
       if (!isWorthWaiting || failures === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.max(asked, backoff(failures))));
+      await wait(Math.max(asked, backoff(failures)));
       signal?.throwIfAborted();
     }
   }
