@@ -24,7 +24,7 @@ export function FeatureCarousel() {
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div className="dots" role="group" aria-label={`Feature 1 of ${FEATURES.length}`}>
+      <div className="dots" role="group" aria-label={words.feature(1, FEATURES.length)}>
         {FEATURES.map(({ title }, index) => (
           <button key={title} type="button" aria-label={title} aria-current={index === 0} />
         ))}

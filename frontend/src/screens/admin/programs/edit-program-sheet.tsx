@@ -63,20 +63,22 @@ export function EditProgramSheet({ program, isOpen, onClose }: EditProgramSheetP
       }
     >
       <form id={formId} ref={form} onSubmit={submit} noValidate>
-        <ProgramFieldset fields={draft} onChange={setDraft} problemOf={problemOf}>
-          {(['frequency', 'targetEventWeeks'] as const).map((name) => (
-            <div key={name}>
-              <Field
-                label={DRAFT_NUMBERS[name].label}
-                value={draft[name]}
-                onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
-                inputProps={{ inputMode: 'numeric', maxLength: 3, 'aria-required': true }}
-                autoComplete="off"
-                problem={problemOf(name)}
-              />
-            </div>
-          ))}
-        </ProgramFieldset>
+        <fieldset disabled={isPending} style={{ all: 'unset', display: 'contents' }}>
+          <ProgramFieldset fields={draft} onChange={setDraft} problemOf={problemOf}>
+            {(['frequency', 'targetEventWeeks'] as const).map((name) => (
+              <div key={name}>
+                <Field
+                  label={DRAFT_NUMBERS[name].label}
+                  value={draft[name]}
+                  onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+                  inputProps={{ inputMode: 'numeric', maxLength: 3, 'aria-required': true }}
+                  autoComplete="off"
+                  problem={problemOf(name)}
+                />
+              </div>
+            ))}
+          </ProgramFieldset>
+        </fieldset>
       </form>
     </Sheet>
   );

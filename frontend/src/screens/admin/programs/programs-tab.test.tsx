@@ -120,6 +120,22 @@ test('edits are checked while typing, and only changed fields are sent', async (
   expect(calls.filter((call) => call === LIST)).toHaveLength(1);
 });
 
+test('fields cannot be changed while their values are being saved', async () => {
+  const { answerNext } = await open('Alps', 'Edit');
+  let refuse: () => void = () => undefined;
+  const refused = new Promise<Response>((resolve) => {
+    refuse = () => resolve(Response.json({ message: 'No.', code: 'X', requestId: 'r' }, { status: 409 }));
+  });
+  answerNext(`PUT /api/admin/programs/${ids.Alps}` as 'PUT /api/admin/programs/{id}', () => refused);
+  fill('Name', 'Alpine');
+  await press('Save Changes');
+  const name = inDialog().getByLabelText('Name');
+  expect(name.matches('fieldset:disabled *')).toBe(true);
+  refuse();
+  await inDialog().findByText('No.', { exact: false });
+  expect(name.matches('fieldset:disabled *')).toBe(false);
+});
+
 test('loads the programs and the stats in one call when the desk opens', async () => {
   await writeStats(rig.table, {
     users: 12_345,

@@ -24,7 +24,9 @@ export function useSaving(promoCode: AdminPromoCode | null, onSaved: () => void)
     singleFlight(async () => {
       try {
         if (promoCode) {
-          const saved = await updating.mutateAsync(changedFields(draft, preset));
+          const changes = changedFields(draft, preset);
+          if (Object.keys(changes).length === 0) return onSaved();
+          const saved = await updating.mutateAsync(changes);
           toast({ title: words.updated, text: words.updatedText(saved.code) });
         } else {
           const made = await creating.mutateAsync(fieldsOf(draft));

@@ -11,7 +11,7 @@ import * as words from './words.ts';
 
 /** A promo code's benefits and latest uses, with a way to share it. */
 export function PromoCodeDetails({ promoCode }: { promoCode: AdminPromoCode }) {
-  const { code, description, freeMonths, usesCount, expiresAt, createdAt } = promoCode;
+  const { code, description, freeMonths, usesCount, createdAt } = promoCode;
   const copy = useCopy(
     { title: words.copied, text: words.copiedText(code) },
     { title: words.notCopied, text: words.notCopiedText },
@@ -30,9 +30,7 @@ export function PromoCodeDetails({ promoCode }: { promoCode: AdminPromoCode }) {
           ]}
         />
         <Typography variant="body2" color="textSecondary">
-          {expiresAt === null
-            ? expiryText(promoCode)
-            : `${expiryText(promoCode).split(' ')[0]} ${momentText(expiresAt)}`}
+          {expiryText(promoCode, momentText)}
           <br />
           {words.createdOn(momentText(createdAt))}
         </Typography>

@@ -4,11 +4,14 @@ import { grouped } from '#frontend/screens/admin/admin-texts.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 import * as words from './words.ts';
 
-/** 'Until Fri 18 Dec', 'Expired Fri 18 Dec', 'No expiry'. */
-export function expiryText({ expiresAt }: Pick<AdminPromoCode, 'expiresAt'>): string {
+/** 'Until Fri 18 Dec', 'Expired Fri 18 Dec', 'No expiry'; `describe` says the moment in another way. */
+export function expiryText(
+  { expiresAt }: Pick<AdminPromoCode, 'expiresAt'>,
+  describe = (moment: string) => formatDay(dayOf(moment)),
+): string {
   if (expiresAt === null) return words.noExpiry;
-  const day = formatDay(dayOf(expiresAt));
-  return Date.parse(expiresAt) <= Date.now() ? words.expired(day) : words.until(day);
+  const when = describe(expiresAt);
+  return Date.parse(expiresAt) <= Date.now() ? words.expired(when) : words.until(when);
 }
 
 /** '3 months free'. */

@@ -150,6 +150,15 @@ test("editing sends changed fields only, so that another admin's changes stay", 
   await waitFor(async () => expect(document.activeElement).toBe(await row('SHARED')));
 });
 
+test('saving without a change sends nothing', async () => {
+  await rig.promoCode('SAME');
+  const { calls } = await openSheet('SAME');
+  await press('Edit');
+  await press('Save Changes');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+});
+
 test('the switch turns a code off at once, and back with a message when that fails', async () => {
   await rig.promoCode('SWITCH');
   const { answerNext } = openApp(rig, admin, PATH);
