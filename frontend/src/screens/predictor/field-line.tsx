@@ -24,7 +24,6 @@ export function FieldLine({ division, total, target }: FieldLineProps) {
   const shown = [...(total ? [total.fast, total.slow] : []), ...(target === null ? [] : [target])];
   const [from, end] = [Math.min(field.p10, ...shown), Math.max(field.p75, ...shown)];
   const at = (seconds: number) => `${(100 * (seconds - from)) / (end - from)}%`;
-  const short = (seconds: number) => formatClock(Math.round(seconds / 60) * 60).slice(0, -3);
   const range = total
     ? words.between(short(total.fast), short(total.slow))
     : words.targetAt(target === null ? '' : formatClock(target));
@@ -50,9 +49,15 @@ export function FieldLine({ division, total, target }: FieldLineProps) {
   );
 }
 
+/** Hours and minutes: '1:24', '0:59'. */
+function short(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
 const lineStyle = {
   position: 'relative',
-  height: '5.375rem',
+  height: { xs: '7.375rem', sm: '5.375rem' },
   fontSize: '0.75rem',
   lineHeight: 1.2,
   '& > *': { position: 'absolute' },
@@ -68,4 +73,5 @@ const lineStyle = {
   '& b': { top: '1.25rem', height: '2.5rem', width: 3, ml: '-1.5px', borderRadius: '2px', bgcolor: 'var(--ember)' },
   '& span': { top: 0, fontWeight: 600, whiteSpace: 'nowrap' },
   '& small': { top: '3.5rem', color: 'text.secondary', fontSize: 'inherit' },
+  '& small:nth-of-type(even)': { top: { xs: '5.5rem', sm: '3.5rem' } }, // side by side they would overlap
 } as const;
