@@ -57,8 +57,9 @@ function Bars({ day, week, isChosen }: { day: MoveDay; week: MoveWeek; isChosen:
   const isPlanned = day.date === week.date;
   return (
     <i aria-hidden="true">
-      {day.workouts.map(({ name, effort }) => (
-        <i key={name} style={{ ...heightOf(effort), ...((effort ?? 0) >= HARD_EFFORT ? LOOK.hard : LOOK.easy) }} />
+      {day.workouts.map(({ effort }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the bars are drawn from nothing else
+        <i key={at} style={{ ...heightOf(effort), ...((effort ?? 0) >= HARD_EFFORT ? LOOK.hard : LOOK.easy) }} />
       ))}
       {isChosen && <i style={{ ...heightOf(week.effort), ...LOOK.this }} />}
       {!isChosen && isPlanned && <i style={{ ...heightOf(week.effort), ...LOOK.was }} />}

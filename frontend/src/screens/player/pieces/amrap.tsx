@@ -68,9 +68,10 @@ export function Amrap({ player, amrap }: { player: OpenPlayer; amrap: AmrapView 
           />
         )}
         <ol>
-          {moves.map((move) => (
+          {moves.map((move, at) => (
             <PieceLine
-              key={move.place ?? move.name}
+              // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the moves of a piece stay in order
+              key={at}
               state={isOver ? 'ahead' : 'now'}
               name={move.name}
               amount={loadedAmount(move.exercise, null, units)}

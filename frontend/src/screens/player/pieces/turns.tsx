@@ -149,7 +149,8 @@ function RoundLines({ player: { open, units }, turn }: { player: OpenPlayer; tur
         const amount = loadedAmount(move.exercise, null, units);
         return (
           <PieceLine
-            key={move.place ?? move.name}
+            // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the moves of a piece stay in order
+            key={at}
             state={state}
             name={row?.name ?? move.name}
             about={

@@ -21,7 +21,8 @@ export function RoundRows({ player }: { player: OpenPlayer }) {
         <div className="pair">
           {moves.map((move, at) => (
             <button
-              key={move.place ?? move.name}
+              // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the moves of a piece stay in order
+              key={at}
               type="button"
               className="half"
               aria-pressed={opened?.slot.move === at}

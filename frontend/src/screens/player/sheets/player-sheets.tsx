@@ -1,5 +1,6 @@
 import { Global } from '@emotion/react';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { lower } from '#frontend/screens/player/frame/main-button.tsx';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import type { Player, Shown } from '#frontend/screens/player/player.ts';
 import { sheetsStyle } from '#frontend/screens/player/style/sheets-style.ts';
@@ -31,9 +32,9 @@ export function PlayerSheets({ player, settings, sheet, isOpen, onClose }: Playe
   const shared = { player, onDone: onClose };
   const content = {
     menu: { title: name, subtitle: place, body: <Menu {...shared} settings={settings} /> },
-    swap: { title: words.swapTitle(name.toLowerCase()), subtitle: words.swapText, body: <SwapChoice {...shared} /> },
+    swap: { title: words.swapTitle(lower(name)), subtitle: words.swapText, body: <SwapChoice {...shared} /> },
     exercises: { title: words.exercises, subtitle: '', body: <ExerciseRows player={player} onChosen={onClose} /> },
-    note: { title: words.addNote, subtitle: name, body: <NoteForm {...shared} /> },
+    note: { title: move?.note ? words.editNote : words.addNote, subtitle: name, body: <NoteForm {...shared} /> },
     add: { title: words.addExercise, subtitle: '', body: <AddForm {...shared} /> },
     'lap-length': { title: words.lapLengthTitle, subtitle: words.lapLengthText, body: <LapLengthForm {...shared} /> },
     missed: { title: words.missedReps, subtitle: name, body: <MissedForm {...shared} slot={sheet.slot} /> },
