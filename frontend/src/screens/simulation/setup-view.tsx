@@ -77,6 +77,7 @@ export function SetupView({ onStart }: SetupViewProps) {
               {'speechSynthesis' in globalThis && <Checkbox label={words.speak} isOn={speaks} onChange={setSpeaks} />}
               <Field
                 label={words.target}
+                isOptional
                 value={target}
                 onChange={(event) => setTarget(event.target.value)}
                 inputProps={{ maxLength: 20, autoComplete: 'off' }}
@@ -85,6 +86,7 @@ export function SetupView({ onStart }: SetupViewProps) {
               />
               <Field
                 label={words.ownLoads}
+                isOptional
                 value={ownLoads}
                 onChange={(event) => setOwnLoads(event.target.value)}
                 inputProps={{ maxLength: RESULT_LIMITS.ownLoadsCharacters, autoComplete: 'off' }}

@@ -12,10 +12,20 @@ interface NumberFieldProps {
   hasDecimals?: boolean;
   problem?: string | undefined;
   hint?: string;
+  isOptional?: boolean;
 }
 
 /** A number that is typed; what was typed stands as it is until the field is left. */
-export function NumberField({ label, unit, value, onChange, hasDecimals = false, problem, hint }: NumberFieldProps) {
+export function NumberField({
+  label,
+  unit,
+  value,
+  onChange,
+  hasDecimals = false,
+  problem,
+  hint,
+  isOptional = false,
+}: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     const kept = text.replace(hasDecimals ? /[^\d.,]/g : /\D/g, '').slice(0, hasDecimals ? 5 : 3);
@@ -26,6 +36,7 @@ export function NumberField({ label, unit, value, onChange, hasDecimals = false,
   return (
     <Field
       label={label}
+      isOptional={isOptional}
       value={typed ?? (value === undefined ? '' : String(value))}
       onChange={(event) => type(event.target.value)}
       onBlur={() => setTyped(null)}

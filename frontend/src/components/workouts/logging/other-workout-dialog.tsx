@@ -132,6 +132,7 @@ export function OtherWorkoutDialog({ date, isOpen, onClose }: OtherWorkoutDialog
         <MinutesStepper label={duration} value={minutes} onChange={setMinutes} {...MINUTES} problem={wrongMinutes} />
         <NumberField
           label={words.distance}
+          isOptional
           unit={unit}
           value={distance}
           onChange={setDistance}

@@ -18,7 +18,7 @@ export const type = 'Type';
 export const name = 'Name';
 export const nameMissing = 'Name is required';
 export const namePlaceholder = 'Easy run, football, spin class';
-export const distance = 'Distance (optional)';
+export const distance = 'Distance';
 export const distanceTooLong = (most: string) => `At most ${most} can be logged.`;
 export const log = 'Log Workout';
 export const failed = 'Failed to log workout. Please try again.';
