@@ -91,7 +91,7 @@ export function clausesOf(text: string): string[] {
 
 /** Splits at what matches outside brackets. */
 export function partsBetween(text: string, separator: RegExp): string[] {
-  const masked = text.replace(BRACKETED, (bracketed) => '_'.repeat(bracketed.length));
+  const masked = !text.includes('(') ? text : text.replace(BRACKETED, (bracketed) => '_'.repeat(bracketed.length));
   const parts: string[] = [];
   let from = 0;
   for (const { index, 0: found } of masked.matchAll(separator)) {
@@ -120,6 +120,9 @@ function strayIn(name: string, measures: Measures): string | null {
   return found && !isKnown ? found[0] : null;
 }
 
+/** 'E 5 km' and 'LR 90 min', which a key elsewhere in the file may explain. */
+const CODE = /^\p{Lu}{1,2}\d?$/u;
+
 export const NO_AMOUNT = 'No amount was found';
 export const NO_NAME = 'No name of an exercise was found';
 
@@ -136,6 +139,8 @@ function marksOf(name: string, measures: Measures, notes: readonly string[]): Te
     !/^rest\b/i.test(name)
   )
     marks.push({ kind: 'not-understood', words: NO_AMOUNT, said: name });
+  else if (CODE.test(name) && !isZone(name) && !EASY_ROLE.test(name) && !movementOf(name))
+    marks.push({ kind: 'not-sure', words: `${quoted(name)} was kept as the name`, said: name });
   for (const note of notes.filter((text) => /(?<!\p{L})\d/u.test(text)))
     marks.push({ kind: 'not-understood', words: `Kept as a note: ${quoted(note)}`, said: note });
   return marks;

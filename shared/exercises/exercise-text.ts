@@ -155,6 +155,7 @@ function splitBeforeHeading(text: string): string[] {
 
 /** '20 min easy, 2 x (8 x 30/30), R = 3 min, 10 min easy': what is repeated ends with its rest. */
 function aroundRepeated(text: string): string[] {
+  if (!/[x×] ?\(/.test(text)) return [text];
   const parts = partsBetween(text, /,(?!\d)|(?<!\d),|\s\+\s/g).map((part) => part.trim());
   const at = parts.findIndex((part) => /^\d{1,2} ?[x×] ?\(\d{1,2} ?[x×]/.test(part));
   if (at < 0) return [text];

@@ -140,3 +140,9 @@ test.each([
   expect(read).toHaveLength(1);
   expect(read[0]?.marks.map(({ kind }) => kind)).toContain('not-understood');
 });
+
+test('a name that is only a code is doubted, unless it is a zone or a part of a session', () => {
+  const marksOf = (text: string) => readExerciseText(text)[0]?.marks.map(({ words }) => words);
+  expect(marksOf('LR 90 min')).toEqual(['“LR” was kept as the name']);
+  expect(['EF 40 min', 'WU 10 min'].map(marksOf)).toEqual([[], []]);
+});

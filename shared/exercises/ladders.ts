@@ -21,6 +21,7 @@ const LAST_UNIT = new RegExp(`${UNIT}$`, 'iu');
  * whatever else is said of all; the text itself where it is none, or has another number of rests.
  */
 export function stepsOfLadder(text: string): string[] {
+  if (!/[-–/]\d[^-–/]*[-–/]\d/.test(text)) return [text];
   const [, name = '', written = '', behind = ''] = LADDER.exec(text) ?? [];
   const [found = '', before, after] = RESTS.exec(behind) ?? [];
   const steps = withUnits(written);

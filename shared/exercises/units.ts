@@ -8,7 +8,7 @@ interface UnitRow {
   readonly size: number;
   /** Every spelling in six languages, as source of a pattern that ignores case. */
   readonly words: string;
-  /** What also stands for it where its dimension is known: `Time (m)` is in minutes. */
+  /** Further spellings where its dimension is known: `Time (m)` is in minutes. */
   readonly brief?: string;
 }
 

@@ -26,9 +26,9 @@ const SETS_OF_INTERVALS = new RegExp(
 
 /** Writes `40 s rest 20 s` for `40 s on / 20 s off`, and intervals in brackets without these. */
 export function withRestAfterWork(text: string): string {
-  return text
-    .replace(SETS_OF_INTERVALS, '$1 x ($2)')
-    .replace(REPEATED_WORK_AND_REST, '$1 rest $2')
+  const inSets = text.replace(SETS_OF_INTERVALS, '$1 x ($2)');
+  const rested = inSets.includes('/') ? inSets.replace(REPEATED_WORK_AND_REST, '$1 rest $2') : inSets;
+  return rested
     .replace(WORK_AND_REST, (_, work: string, off?: string, rest?: string) => `${work} rest ${off ?? rest}`)
     .replace(INTERVALS_IN_BRACKETS, (all, times: string, work: string, easy: string) =>
       recoveryIn(easy) ? `${times} x ${work}, w/ ${easy}` : all,
