@@ -35,9 +35,11 @@ const CANARY = 'canary-4f1d';
 let rig: Rig;
 let athlete: Person;
 let workoutId: string;
+/** Milliseconds that requests would have waited for other writers. */
+let paused = 0;
 
 beforeAll(async () => {
-  rig = await startRig();
+  rig = await startRig({ pause: async (milliseconds) => void (paused += milliseconds) });
   athlete = await rig.person({ freeMonths: 3 });
   workoutId = (await enrolled(athlete, await rig.program(planCsv({ weeks: 10 }))))[0];
 });
@@ -127,7 +129,7 @@ test.for([
   ['throttled writes without end', 'throttle', 'POST /api/complete-workout'],
 ] as const)("%s are a 503 with a time to retry, well before the gateway's timeout", async ([, fate, route]) => {
   rig.storage.decide(({ target }) => (target === 'TransactWriteItems' ? fate : 'pass'));
-  const begun = performance.now();
+  paused = 0;
   const { status, body, headers } = await athlete.call(route, { body: { workoutId } });
   expect({ status, body, retryAfter: headers.get('retry-after') }).toEqual({
     status: 503,
@@ -138,7 +140,7 @@ test.for([
     },
     retryAfter: '2',
   });
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(paused).toBeLessThan(7_000);
 });
 
 test('endlessly throttled reads are a 503, too', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type SilentServer, startSilentServer } from '#infra/testing/stand-ins/silent-server.ts';
-import { LOCAL_AWS } from '#infra/testing/storage/storage-tap.ts';
+import { createStorageTap, LOCAL_AWS } from '#infra/testing/storage/storage-tap.ts';
 import { openTable, put, type Table } from './table.ts';
 
 const KEY = { PK: 'U#usr_1', SK: 'PROFILE' };
@@ -23,4 +23,19 @@ test.each([
   const before = server.connections();
   await expect(call()).rejects.toMatchObject({ kind: 'busy' });
   expect(server.connections() - before).toBe(4);
+});
+
+test("a throttled read is tried four times and reported as busy, after waits well below the gateway's timeout", async () => {
+  const storage = createStorageTap(server.endpoint);
+  storage.decide(() => 'throttle');
+  const { retryStrategy: _, ...client } = storage.client; // the SDK's own
+  const start = setTimeout;
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  timers.mockImplementation(((callback: () => void) => start(callback)) as typeof setTimeout);
+  const read = openTable({ name: 'throttled', client }).get(KEY, z.object({}));
+  await expect(read).rejects.toMatchObject({ kind: 'busy' });
+  expect(storage.calls).toHaveLength(4);
+  expect(timers.mock.calls.reduce((sum, [, delay = 0]) => sum + delay, 0)).toBeLessThan(10_000);
+  timers.mockRestore();
+  storage.stop();
 });

@@ -1,5 +1,6 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request as send } from 'node:http';
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { PATIENCE } from '#functions/data/table/table.ts';
 
 /** One request to the storage engine, as it passes. */
 export interface StorageCall {
@@ -118,12 +119,26 @@ const SIGNATURE = {
   'x-amz-date': '20261118T120000Z',
 };
 
+const attempt = (retries: number) => ({ getRetryCount: () => retries, getRetryDelay: () => 0 });
+
+/** As many attempts as the SDK makes, without its waits of up to seconds between them. */
+const WITHOUT_WAITS: NonNullable<DynamoDBClientConfig['retryStrategy']> = {
+  acquireInitialRetryToken: async () => attempt(0),
+  async refreshRetryTokenForRetry(token, { errorType, error }) {
+    const retries = token.getRetryCount() + 1;
+    if (errorType === 'CLIENT_ERROR' || retries >= PATIENCE.maxAttempts) throw error;
+    return attempt(retries);
+  },
+  recordSuccess: () => {},
+};
+
 /** Neither signs nor crosses a connection of its own to the tap: both cost more than the engine does. */
 function clientThrough(pass: StorageTap['pass'], endpoint: string): DynamoDBClientConfig {
   return {
     ...LOCAL_AWS,
     endpoint,
     signer: { sign: async (request) => request },
+    retryStrategy: WITHOUT_WAITS,
     requestHandler: {
       async handle({ method, path, headers, body }: SdkRequest) {
         const { status, ...reply } = await pass({
