@@ -30,7 +30,7 @@ let workouts = 0;
 let before: number; // activities there were before the test
 
 beforeAll(async () => {
-  rig = await startRig({ now: NOW, strava: true });
+  rig = await startRig({ now: NOW, strava: true, stravaTimeoutMs: 1_500 });
   pid = await rig.program(planCsv({ weeks: 4 }));
   calls = loggingCalls(pid);
   athlete = await athleteOnProgram(rig, pid);
