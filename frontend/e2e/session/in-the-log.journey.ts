@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, card, dialog, words } from '#e2e/support/app-controls.ts';
@@ -9,6 +8,7 @@ import { readKept } from '#e2e/support/kept-answers.ts';
 import { type BehindSignal, openApp, startRigBehindSignal } from '#e2e/support/offline-athlete.ts';
 import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson } from '#e2e/support/rig-site.ts';
+import { DOUBLE_TAP } from '#frontend/lib/player/decide.ts';
 import { PREFETCH_AFTER } from '#frontend/app/timings.ts';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
@@ -17,8 +17,6 @@ import type { Person } from '#infra/testing/rig.ts';
 const HEADER = 'week,day,name,duration,exercises';
 const DAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => `1,${day},Squats,40,"Back squat 2x5 @ 72.5kg, rest 150s"`);
 const DAY = 86_400_000;
-/** A double tap counts once for so long. */
-const DOUBLE_TAP = 850;
 const POLL = { interval: 50 };
 
 let browser: Browser;
@@ -54,7 +52,7 @@ afterAll(async () => {
 
 const log = async (name: string) => {
   await button(page, name).click();
-  await wait(DOUBLE_TAP);
+  await page.clock.fastForward(DOUBLE_TAP);
 };
 const newest = async () => (await athlete.call('GET /api/workout-history')).body.workouts[0];
 const setsOf = async (id: string) => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, dialog } from '#e2e/support/app-controls.ts';
@@ -9,6 +8,7 @@ import { keptWeeks } from '#e2e/support/kept-answers.ts';
 import { type BehindSignal, openApp, startRigBehindSignal } from '#e2e/support/offline-athlete.ts';
 import { openPhone } from '#e2e/support/pages.ts';
 import { becomePerson } from '#e2e/support/rig-site.ts';
+import { DOUBLE_TAP } from '#frontend/lib/player/decide.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import type { Person } from '#infra/testing/rig.ts';
 
@@ -17,8 +17,6 @@ const SLED_DAYS = [
   '1,1,Sled Day,40,Sled push 2x25m',
   '1,1,Sled Again,40,Sled push 2x25m',
 ];
-/** A double tap counts once for so long. */
-const DOUBLE_TAP = 850;
 const POLL = { interval: 50 };
 
 let browser: Browser;
@@ -32,6 +30,7 @@ beforeAll(async () => {
   plan = await stack.rig.program(SLED_DAYS.join('\n'), 'Sled Days');
   athlete = await athleteOnProgram(stack.rig, plan);
   page = await openPhone(browser, { origin: stack.signal.origin, colorScheme: 'dark', hasWorker: true });
+  await page.clock.install(); // it goes on from there
   await becomePerson(page, stack.rig, athlete);
 });
 afterAll(async () => {
@@ -59,7 +58,7 @@ test('a sled day in a gym without a sled and without a signal: two taps, and the
   await expectClean(page);
   for (const name of [/^Set 1 done/, /^(?:Set 2 done|Finish exercise)/, /^Finish workout/]) {
     await button(page, name).click();
-    await wait(DOUBLE_TAP);
+    await page.clock.fastForward(DOUBLE_TAP);
   }
   await button(page, 'Save Workout').click();
   await dialog(page, 'Workout Completed!').getByRole('button', { name: 'Done' }).click();

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, dialog } from '#e2e/support/app-controls.ts';
@@ -7,6 +6,7 @@ import { expectClean, visit } from '#e2e/support/clean-page.ts';
 import { type BehindSignal, startRigBehindSignal } from '#e2e/support/offline-athlete.ts';
 import { openPhone, views } from '#e2e/support/pages.ts';
 import { becomePerson } from '#e2e/support/rig-site.ts';
+import { DOUBLE_TAP } from '#frontend/lib/player/decide.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 
 const HEADER = 'week,day,name,duration,exercises';
@@ -16,8 +16,6 @@ const everyDay = (name: string, minutes: number, exercises: string) =>
 const STRENGTH =
   'Box jumps 1x5; Back squat 3x5 @ 72.5kg, rest 150s; A1 Push press 2x6 @ 35kg; A2 Pull-up 2x6, rest 90s';
 const CLOCKS = 'EMOM 4 min: 1) 10 burpees 2) 12 swings; AMRAP 6: 10 wall balls, 8 burpees; Run 1000m @ 5:30/km';
-/** A double tap counts once for so long. */
-const DOUBLE_TAP = 850;
 const POLL = { interval: 20 };
 
 let browser: Browser;
@@ -44,19 +42,20 @@ async function start(page: Page): Promise<void> {
 /** Presses the main button, which says so, and goes on when the next press is no double tap. */
 async function log(page: Page, name: string | RegExp): Promise<void> {
   await button(page, name).click();
-  await wait(DOUBLE_TAP);
+  await page.clock.fastForward(DOUBLE_TAP);
 }
 
 test('everything works by keyboard, and single-letter keys do nothing until they are switched on', async () => {
   const { rig, signal } = stack;
   const page = await openPhone(browser, { origin: signal.origin });
+  await page.clock.install(); // it goes on from there
   await becomePerson(page, rig, await athleteOnProgram(rig, strength));
   await visit(page, '/');
   await start(page);
   await expect.poll(() => page.evaluate('document.activeElement.textContent'), POLL).toBe('Squat and Press');
   await page.keyboard.press('Space');
   await button(page, 'Undo: set').waitFor();
-  await wait(DOUBLE_TAP);
+  await page.clock.fastForward(DOUBLE_TAP);
   await page.keyboard.press('u');
   await page.getByRole('textbox', { name: 'Reps' }).press('ArrowUp');
   await page.getByRole('textbox', { name: 'Reps' }).press('Enter');
@@ -79,6 +78,7 @@ test.each(views.lightPhone)(
   async (_device, colorScheme, open) => {
     const { rig, signal } = stack;
     const page = await open(browser, { origin: signal.origin, colorScheme });
+    await page.clock.install(); // it goes on from there
     await becomePerson(page, rig, await athleteOnProgram(rig, clocks));
     await visit(page, '/');
     await start(page);

@@ -15,7 +15,7 @@ import type { Phase } from './view.ts';
 import { phaseOf } from './view-of.ts';
 
 /** After a log the main button, Lap and Next ignore taps for so long: a double tap logs once. */
-const DOUBLE_TAP = 800;
+export const DOUBLE_TAP = 800;
 const LOGS: ReadonlySet<FactKind> = new Set<FactKind>(['begun', 'ticked', 'missed', 'round', 'lap', 'scored']);
 const GUARDED: ReadonlySet<Action['do']> = new Set<Action['do']>(['main', 'lap', 'next', 'begin-on-time']);
 
