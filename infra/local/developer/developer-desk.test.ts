@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StackProcess, startStackProcess } from '#infra/local/stack-process.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
+import { createCookieJar } from '#infra/testing/people/cookie-jar.ts';
 import { FAILURES } from './failures.ts';
 import { PERSONAS, type PersonaId } from './persona-list.ts';
 
@@ -19,17 +20,13 @@ afterAll(async () => {
 
 /** Opens a minimal browser: cookies, redirects, forms with an Origin. */
 function openBrowser() {
-  const cookies = new Map<string, string>();
+  const cookies = createCookieJar();
   return async (path: string, form?: Record<string, string>, origin = stack.origin) => {
     let url = new URL(path, stack.origin);
     let sent: RequestInit = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
     for (;;) {
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const reply = await fetch(url, { ...sent, redirect: 'manual', headers: { cookie, origin } });
-      for (const set of reply.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-        cookies.set(name, value);
-      }
+      const reply = await fetch(url, { ...sent, redirect: 'manual', headers: { cookie: cookies.header(), origin } });
+      cookies.keep(reply.headers);
       const location = reply.headers.get('location');
       if (!location) return { path: url.pathname + url.search, status: reply.status, text: await reply.text() };
       await reply.arrayBuffer();

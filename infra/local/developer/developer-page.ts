@@ -1,4 +1,4 @@
-import { html, page } from '#infra/local/strava/page.ts';
+import { html, page } from '#infra/local/page.ts';
 import { FAILURES, type Failure } from './failures.ts';
 import { PERSONAS } from './persona-list.ts';
 

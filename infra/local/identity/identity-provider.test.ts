@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeServer, listen } from '#infra/local/server/http-server.ts';
+import { createCookieJar } from '#infra/testing/people/cookie-jar.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { createIdentityProvider, IDENTITY_PATH, subjectOf } from './identity-provider.ts';
 
@@ -35,19 +36,16 @@ function restart(): void {
 
 /** A browser that keeps cookies and follows redirects within the provider, and stops at the app's door. */
 function browser() {
-  const cookies = new Map<string, string>();
+  const cookies = createCookieJar();
   const seen: string[] = [];
   async function open(url: string, form?: Record<string, string>): Promise<{ response: Response; url: string }> {
     const response = await fetch(url, {
       redirect: 'manual',
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: { cookie: cookies.header() },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
-    for (const cookie of response.headers.getSetCookie()) {
-      seen.push(cookie);
-      const [pair = ''] = cookie.split(';');
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
+    cookies.keep(response.headers);
+    seen.push(...response.headers.getSetCookie());
     const location = response.headers.get('location');
     const next = location && new URL(location, url).href;
     if (next && !next.startsWith(`${origin}/api/`)) return open(next);

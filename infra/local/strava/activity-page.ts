@@ -1,4 +1,4 @@
-import { html, page } from './page.ts';
+import { html, page } from '#infra/local/page.ts';
 import type { StravaActivity } from './strava-state.ts';
 
 /** GET /activities/:id: what came of sharing a workout, for whoever follows the way there. */

@@ -1,5 +1,5 @@
+import { html, page } from '#infra/local/page.ts';
 import type { StravaAthlete } from './athletes.ts';
-import { html, page } from './page.ts';
 
 export interface AskedScope {
   readonly scope: string;

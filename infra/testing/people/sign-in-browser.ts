@@ -1,5 +1,6 @@
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import type { Rig } from '#infra/testing/rig.ts';
+import { createCookieJar } from './cookie-jar.ts';
 
 /** The query that the provider sends the browser back with. */
 export type Query = Record<string, string>;
@@ -8,15 +9,7 @@ export type Browser = ReturnType<typeof openBrowser>;
 
 /** A browser: it keeps the cookies it is given, and follows the way to the provider and back. */
 export function openBrowser(site: Pick<Rig, 'call'>) {
-  const cookies = new Map<string, string>();
-  const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const keep = (headers: Headers) => {
-    for (const set of headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      if (set.includes('Max-Age=0')) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-  };
+  const { cookies, header, keep } = createCookieJar();
   const call = async (...[key, options]: Parameters<Rig['call']>): Promise<Answer> => {
     const answer = await site.call(key, { ...options, headers: { cookie: header(), ...options?.headers } });
     keep(answer.headers);
