@@ -7,6 +7,7 @@ import { expectComplaint } from '#e2e/support/console-errors.ts';
 import { press, pressKeys, tabTo } from '#e2e/support/keyboard.ts';
 import { openDesktop, openPhone, signIn, views } from '#e2e/support/pages.ts';
 import { LOCAL_PROMO_CODE } from '#infra/local/identity/accounts.ts';
+import { hasEveryTest } from '#infra/testing/run-size.ts';
 
 /** The starter program that fits what the walk answers. */
 const PROGRAM = 'Twelve Weeks to Race Day';
@@ -63,24 +64,27 @@ describe('a visitor', () => {
     await page.getByText("Today's Workout").first().waitFor();
   });
 
-  test('who refuses consent at the provider is told so, and can sign up the next time', async () => {
-    const page = await openPhone(browser, { origin });
-    expectComplaint(page, /^404 for POST \/api\/referral\/track|^warning: The referral was not tracked\. /);
-    await page.goto('/programs?ref=aB3_-xyz9');
-    const login = page.getByRole('link', { name: 'Start Your Journey' });
-    await login.click();
-    await page.getByLabel('Or any e-mail').waitFor();
-    await page.goto('/api/auth/callback?error=access_denied&state=x');
-    await page.getByRole('alert').getByText('Authentication failed. Please try again.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
-    await login.click();
-    await page.getByLabel('Or any e-mail').fill('second.try@example.com');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await atStep(page, 'Experience Level');
-    await page.waitForURL((url) => url.pathname === '/programs' && url.search === '');
-  });
+  test.runIf(hasEveryTest)(
+    'who refuses consent at the provider is told so, and can sign up the next time',
+    async () => {
+      const page = await openPhone(browser, { origin });
+      expectComplaint(page, /^404 for POST \/api\/referral\/track|^warning: The referral was not tracked\. /);
+      await page.goto('/programs?ref=aB3_-xyz9');
+      const login = page.getByRole('link', { name: 'Start Your Journey' });
+      await login.click();
+      await page.getByLabel('Or any e-mail').waitFor();
+      await page.goto('/api/auth/callback?error=access_denied&state=x');
+      await page.getByRole('alert').getByText('Authentication failed. Please try again.').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/login');
+      await login.click();
+      await page.getByLabel('Or any e-mail').fill('second.try@example.com');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await atStep(page, 'Experience Level');
+      await page.waitForURL((url) => url.pathname === '/programs' && url.search === '');
+    },
+  );
 
-  test('needs only the keyboard from the landing page to the dashboard', async () => {
+  test.runIf(hasEveryTest)('needs only the keyboard from the landing page to the dashboard', async () => {
     const page = await openDesktop(browser, { origin });
     await page.goto('/');
     await pressKeys(page, 'Tab', 'Enter');
