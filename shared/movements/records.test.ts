@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays } from '#shared/dates.ts';
 import { estimatedMax, keyOf, pointsOf, recordsBeaten, recordsOf } from './records.ts';
-import { type MovementSession, type MovementSet, oldestFirst, volumeOf } from './session.ts';
+import { type MovementSession, type MovementSet, oldestFirst } from './session.ts';
 
 const session = (day: number, ...sets: MovementSet[]): MovementSession => ({
   date: addDays('2026-11-01', day),
@@ -120,10 +120,6 @@ test('the points of a prescription are the best of each session, records among t
     ['e1', 70, false],
     ['e3', 75, true],
   ]);
-});
-
-test('volume is reps times load', () => {
-  expect(volumeOf([{ reps: 5, kg: 72.5 }, { reps: 4, kg: 70 }, { reps: 10 }, { kg: 100, metres: 50 }])).toBe(642.5);
 });
 
 const ids = fc.constantFrom('back-squat', 'row', 'run', 'sled-push', 'wall-balls', 'pull-up', 'plank', 'x-own');

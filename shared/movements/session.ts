@@ -20,11 +20,6 @@ export interface MovementSession {
   readonly sets: readonly MovementSet[];
 }
 
-/** Returns the reps times the kilograms of sets. */
-export function volumeOf(sets: readonly MovementSet[]): number {
-  return sets.reduce((sum, { reps = 0, kg = 0 }) => sum + reps * kg, 0);
-}
-
 /** Orders sessions from the first to the last; those of one day by their entries, so that every device agrees. */
 export function oldestFirst(sessions: readonly MovementSession[]): MovementSession[] {
   return sessions.toSorted((a, b) => compare(a.date, b.date) || compare(a.entryId, b.entryId));

@@ -1,4 +1,3 @@
-import { volumeOf } from '#shared/movements/session.ts';
 import { sum } from '#shared/sum.ts';
 import { movementOf } from '#shared/workouts/movement.ts';
 import type { ExerciseResult, Result } from '#shared/workouts/result.ts';
@@ -20,7 +19,7 @@ export function totalsOf({ exercises }: Pick<Result, 'exercises'>): Totals {
   const timed = runs.flatMap(({ sets }) => sets.filter(({ metres, seconds }) => metres && seconds));
   const timedMetres = sum(timed.map(({ metres = 0 }) => metres));
   return {
-    volume: volumeOf(exercises.filter(isLifted).flatMap(({ sets }) => sets)),
+    volume: sum(exercises.filter(isLifted).flatMap(({ sets }) => sets.map(({ reps = 0, kg = 0 }) => reps * kg))),
     runMetres: metresOf(runs),
     runPace: timedMetres > 0 ? sum(timed.map(({ seconds = 0 }) => seconds)) / timedMetres : null,
     ergMetres: metresOf(exercises.filter(({ name }) => movementOf(name)?.kind === 'erg')),
