@@ -69,22 +69,19 @@ function expectWait(from: Arrival | undefined, to: Arrival | undefined, seconds:
   expect(((to?.at ?? 0) - (from?.at ?? 0)) / 1_000).toBeGreaterThanOrEqual(seconds);
 }
 
-test.for([
-  [429, 2],
-  [503, 2],
-] as const)('[R32] holds all entries back for the Retry-After of a %d, and loses none', async ([status, wait]) => {
+test('[R32] holds all entries back for the Retry-After of a 429, and loses none', async () => {
   const { rig, signal } = stack;
   const athlete = await rig.person();
   const { page, queue } = await phoneOf(athlete);
-  expectComplaint(page, new RegExp(`^${status} for POST`));
+  expectComplaint(page, /^429 for POST/);
   const entries = await queue.add(randomDeeds(3));
-  const headers = { 'retry-after': String(wait), 'content-type': 'application/json' };
-  const recover = signal.answerWith({ status, headers, body: JSON.stringify({ code: 'BUSY', requestId: 'r' }) });
+  const headers = { 'retry-after': '2', 'content-type': 'application/json' };
+  const recover = signal.answerWith({ status: 429, headers, body: JSON.stringify({ code: 'BUSY', requestId: 'r' }) });
   await page.goto('/');
   await arrivedInAll(entries, 1);
   recover();
   const [first, again] = await arrivedInAll(entries, 1 + entries.length);
-  expectWait(first, again, wait);
+  expectWait(first, again, 2);
   await expect.poll(() => queue.waiting(), POLL).toEqual([]);
   await expectDelivered(rig, athlete, entries);
   await page.context().close();
