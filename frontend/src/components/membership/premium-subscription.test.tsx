@@ -6,6 +6,7 @@ import { subscriptionFailureText } from '#frontend/screens/assessment/subscripti
 import { expectAlert } from '#frontend/testing/alerts.ts';
 import { GIVEN, openAssessment } from '#frontend/testing/assessment-page.ts';
 import { type OpenApp, openApp } from '#frontend/testing/open-app.tsx';
+import { button } from '#frontend/testing/press.ts';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import type { Fate } from '#infra/local/stripe/answer-call.ts';
 import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
@@ -26,7 +27,6 @@ afterEach(() => {
 });
 afterAll(() => rig.stop());
 
-const button = (name: string) => screen.findByRole('button', { name });
 const sent = ({ calls }: OpenApp) => calls.filter((call) => call === SUBSCRIBE).length;
 const failure = async () => (await screen.findByText(/ (Error|Required)$/)).parentElement?.textContent;
 const openCard = (person: Person) => openApp(rig, person, '/calendar');

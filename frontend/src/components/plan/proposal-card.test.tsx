@@ -7,6 +7,7 @@ import { keepMissing } from '#frontend/lib/player/swap-choices.ts';
 import { AHEAD_KEY } from '#frontend/queries/movements/movements.ts';
 import { trainingQuery } from '#frontend/queries/training.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { click } from '#frontend/testing/press.ts';
 import { connectPage } from '#frontend/testing/server-connection.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { completedRandom } from '#infra/testing/programs/random-workouts.ts';
@@ -63,8 +64,6 @@ async function readAhead(athlete: Person): Promise<void> {
   await expect.poll(kept).toContainEqual([...AHEAD_KEY]);
 }
 
-const button = (name: string) => screen.findByRole('button', { name });
-const press = async (name: string) => fireEvent.click(await button(name));
 const goTo = (path: string) =>
   act(() => {
     history.pushState(null, '', path);
@@ -78,7 +77,7 @@ test('[R83] a station that was not done for three weeks is proposed, and leads t
   openApp(rig, athlete, '/');
   const card = within(await screen.findByRole('region', { name: 'Sled pull this week?' }));
   card.getByText('Last done on Wed 21 Oct, and not in your next seven days.');
-  await press('See why');
+  await click('See why');
   const sheet = within(await screen.findByRole('dialog', { name: 'Sled pull this week?' }));
   sheet.getByText(
     'None of your 8 workouts since Thu 29 Oct included it, and nothing in your next week does: Workout 5.1 on Wed 18 Nov, Workout 5.3 on Fri 20 Nov, Workout 5.5 on Sun 22 Nov.',
@@ -97,11 +96,11 @@ test('[R83] a station is declined without a connection, that is undone, and then
   const { setOffline, reload } = openApp(rig, athlete, '/');
   await screen.findByRole('heading', { name: 'Sled pull this week?' });
   setOffline(true);
-  await press('Not now');
+  await click('Not now');
   await screen.findByText("We won't suggest a station for three weeks.");
   await isGone('Sled pull this week?');
-  await press('Undo');
-  await press('See why');
+  await click('Undo');
+  await click('See why');
   const sheet = within(await screen.findByRole('dialog', { name: 'Sled pull this week?' }));
   fireEvent.click(sheet.getByRole('button', { name: 'Not now' }));
   await isGone('Sled pull this week?');
@@ -139,20 +138,20 @@ test('[R83] a target far from a hard 5 km leads to the range, is set there, and 
   openApp(rig, athlete, '/');
   await screen.findByRole('heading', { name: 'A target of 1:26:00?' });
   await screen.findByText('Your 5 km of 23:15 points to a slower race than 1:10:00.');
-  await press('See why');
+  await click('See why');
   const sheet = within(await screen.findByRole('dialog', { name: 'A target of 1:26:00?' }));
   sheet.getByText(
     'You ran 5 km in 23:15 on Tue 17 Nov, at an effort of 9 or 10 out of 10. That predicts 1:26:00 to 1:34:00. Your target is 1:10:00.',
   );
   fireEvent.click(sheet.getByRole('link', { name: 'See the range' }));
   expect((await screen.findByLabelText<HTMLInputElement>('5 km run')).value).toBe('23:15');
-  await press('Make 1:26:00 your target');
+  await click('Make 1:26:00 your target');
   await screen.findByText('Your target is 1:26:00', { selector: 'strong' });
   const targetOf = async () => (await athlete.call('GET /api/auth/user')).body.targetTime;
   expect(await targetOf()).toBe('1:26:00');
   goTo('/');
   await screen.findByRole('heading', { name: 'Sled pull this week?' });
-  await press('Undo');
+  await click('Undo');
   await expect.poll(targetOf).toBe('1:10:00');
   await screen.findByRole('heading', { name: 'A target of 1:26:00?' });
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { press } from '#frontend/testing/press.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
@@ -43,7 +44,6 @@ async function athleteWithHistory(): Promise<Person> {
 const region = (name: string) => screen.findByRole('region', { name }).then(within);
 /** Finds a day by its label: computing the roles of so many cells takes long. */
 const cell = (name: RegExp | string) => screen.findByLabelText(name);
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const goTo = (path: string) =>
   act(() => {
     history.pushState(null, '', path);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { button, press } from '#frontend/testing/press.ts';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { stubDevice } from '#frontend/testing/stub-device.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -15,8 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-const button = (name: string) => screen.findByRole('button', { name });
-const press = async (name: string) => userEvent.click(await button(name));
 const select = (label: string) => screen.getByLabelText(label) as HTMLSelectElement;
 
 /** Returns the workout stored on the device. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { longStrongFile, STRONG_FILE, strongFile } from '#frontend/testing/log-files.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { button } from '#frontend/testing/press.ts';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
@@ -24,8 +25,6 @@ async function open(person: Person) {
 async function choose(file: File): Promise<void> {
   await userEvent.upload(screen.getByLabelText(/^(Choose file|Replace)$/), file);
 }
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 /** Presses a button once it can be pressed. */
 async function press(name: string): Promise<void> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { entriesOf } from '#frontend/lib/outbox/outbox.ts';
 import { OUTBOX_SYNC_TAG } from '#frontend/lib/outbox/outbox-entry.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { press } from '#frontend/testing/press.ts';
 import { callsAnswered } from '#frontend/testing/server-connection.ts';
 import { stubDevice } from '#frontend/testing/stub-device.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
@@ -29,7 +30,6 @@ async function openLogged() {
   return { ...app, athlete, entryId: location.pathname.split('/')[2] ?? '' };
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sent = (calls: readonly string[]) => calls.filter((call) => call === CORRECT).length;
 const waiting = async ({ uid }: Person) => (await entriesOf(uid)).map(({ body }) => body);
 const logOf = async (athlete: Person) => (await athlete.call('GET /api/workout-history')).body.workouts;

@@ -4,6 +4,7 @@ import { startSession } from '#frontend/lib/player/store/session-store.ts';
 import { swapsFromStart } from '#frontend/lib/player/swap-choices.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { type Played, play, sessionOf } from '#frontend/testing/played-session.ts';
+import { button, click } from '#frontend/testing/press.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
@@ -31,18 +32,15 @@ async function openPlayer(
   return openApp(rig, athlete, path);
 }
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async (name: string | RegExp) => fireEvent.click(await button(name));
-
 test('a load with a decimal comma is saved as it was typed, and the set can be undone', async () => {
   await openPlayer();
   fireEvent.change(await screen.findByRole('textbox', { name: 'Load' }), { target: { value: '72,75' } });
-  await press('Set 1 done, 5 x 72.75 kg');
+  await click('Set 1 done, 5 x 72.75 kg');
   const tick = await button('Set 1, done as planned');
   expect(tick.getAttribute('aria-pressed')).toBe('true');
   const said = await screen.findByText(/^Set 1 saved, 5 reps 72\.75 kilograms\. Rest 2 minutes/);
   expect(said.getAttribute('role')).toBe('status');
-  await press('Undo: set');
+  await click('Undo: set');
   await button('Set 1 done, 5 x 72.75 kg');
   await screen.findByText('Undone: set');
 });
@@ -82,10 +80,10 @@ test('the time of a finished effort is corrected by a held button or typed', asy
 
 test('a discarded workout can be taken back from the toast', async () => {
   await openPlayer();
-  await press('More for this exercise');
-  await press('Discard workout');
-  await press('Discard workout');
-  await press('Undo');
+  await click('More for this exercise');
+  await click('Discard workout');
+  await click('Discard workout');
+  await click('Undo');
   await button('Set 1 done, 5 x 72.5 kg');
   expect(location.pathname).toBe('/session');
 });
@@ -94,26 +92,26 @@ test('a turn that passed while the phone was locked can be marked as missed', as
   const emom = { workout: 'EMOM 10 min: 1) 10 burpees 2) 12 swings', secondsAgo: 220 };
   await openPlayer(({ act }) => act('main', 10), '/session', emom);
   await screen.findByText('Did you do these 3 intervals?');
-  await press('Interval 2, swings: missed');
+  await click('Interval 2, swings: missed');
   fireEvent.click(await screen.findByRole('button', { name: '1 rep more' }));
-  await press('Save 1 rep');
+  await click('Save 1 rep');
   await screen.findByText('Did you do these 2 intervals?');
   await button('Undo: missed interval');
-  await press('Yes');
+  await click('Yes');
   await waitFor(() => expect(screen.queryByText(/^Did you do these/)).toBeNull());
 });
 
 test("'My gym doesn't have one' swaps the exercise in later workouts too, until the gym has the kit", async () => {
   onTestFinished(() => localStorage.clear());
   await openPlayer();
-  await press('Taken? Swap');
+  await click('Taken? Swap');
   fireEvent.click(await screen.findByRole('radio', { name: /^Goblet squat/ }));
-  await press("My gym doesn't have one");
+  await click("My gym doesn't have one");
   await screen.findByRole('heading', { name: 'Goblet squat' });
   await screen.findByText('Instead of back squat');
   expect(swapsFromStart(sessionOf(SETS).pieces)).toMatchObject([{ to: { name: 'Goblet squat' } }]);
-  await press('Taken? Swap');
-  await press('My gym does have one: do back squat');
+  await click('Taken? Swap');
+  await click('My gym does have one: do back squat');
   await button('Set 1 done, 5 x 72.5 kg');
   expect(swapsFromStart(sessionOf(SETS).pieces)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { click } from '#frontend/testing/press.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { raceResult } from '#shared/race/race-result.ts';
 
@@ -11,8 +12,6 @@ beforeAll(async () => {
   rig = await startRig({ now: Date.parse('2026-11-18T12:00:00Z') });
 });
 afterAll(() => rig.stop());
-
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 function enter(label: string, value: string): void {
   const field = screen.getByLabelText(label);
@@ -46,7 +45,7 @@ const partOf = (name: string) =>
 
 test('what was typed is there again after a reload, and what cannot be read is said and counts as empty', async () => {
   const { reload } = openApp(rig, await racer(), '/race/predictor');
-  await press('Benchmarks');
+  await click('Benchmarks');
   enter('5 km run', '23:95');
   await screen.findByText('Write it as minutes and seconds: 23:15');
   expect(screen.getByRole('heading', { name: 'Enter your 5 km time' })).toBeDefined();
@@ -59,7 +58,7 @@ test('what was typed is there again after a reload, and what cannot be read is s
 
 test('a station that was tested narrows its own range, and a faster one is faster', async () => {
   openApp(rig, await racer(), '/race/predictor');
-  await press('Benchmarks');
+  await click('Benchmarks');
   enter('5 km run', '23:15');
   await screen.findByRole('region', { name: 'Splits' });
   const untested = partOf('Row');
@@ -70,8 +69,8 @@ test('a station that was tested narrows its own range, and a faster one is faste
 
 test("a race of one's own is taken with its splits, until a time is typed", async () => {
   openApp(rig, await racer(), '/race/predictor');
-  await press('Past race');
-  await press('Race, Tue 17 Nov: 1:32:01');
+  await click('Past race');
+  await click('Race, Tue 17 Nov: 1:32:01');
   await screen.findByRole('region', { name: 'Splits' });
   expect(partOf('Row')).toBe('Row6:20 to 7:00');
   enter('Finish time', '1:32:01');
@@ -84,9 +83,9 @@ test('a division without splits gets its total and its place alone', async () =>
   await person.call('PUT /api/race', { body: { division: 'mixed-doubles' } });
   openApp(rig, person, '/race/predictor');
   await screen.findByText(/^We have splits for singles only\. For Mixed Doubles/);
-  await press('Benchmarks');
+  await click('Benchmarks');
   await screen.findByText('For Mixed Doubles start from a target time or a past race.');
-  await press('Past race');
+  await click('Past race');
   enter('Finish time', '1:20:00');
   await screen.findByText(/^Faster than \d+ to \d+ of 100$/);
   expect(screen.queryByRole('region', { name: 'Splits' })).toBeNull();

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { press } from '#frontend/testing/press.ts';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
@@ -20,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 async function openWeek() {
   await userEvent.click(await screen.findByRole('button', { name: 'See week 1 of Engine' }));
   return within(await screen.findByRole('dialog', { name: 'Engine' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { press } from '#frontend/testing/press.ts';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { manyPrograms, seedPrograms } from '#infra/testing/programs/many-programs.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -11,7 +11,6 @@ const AT_ONCE = 40;
 
 let rig: Rig;
 let member: Person;
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const cards = () => screen.getAllByRole('article');
 const toldInWords = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeDefined());
 const programCalls = (calls: readonly string[]) => calls.filter((call) => call === 'GET /api/programs').length;

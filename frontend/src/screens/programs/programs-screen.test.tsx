@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerGoals, atStep, GIVEN, openAssessment, RECOMMEND } from '#frontend/testing/assessment-page.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { press } from '#frontend/testing/press.ts';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 
 let rig: Rig;
 let member: Person;
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const card = (name: string) => screen.findByRole('article', { name });
 
 beforeAll(async () => {

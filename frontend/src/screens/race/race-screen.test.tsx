@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAlert } from '#frontend/testing/alerts.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { click } from '#frontend/testing/press.ts';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -15,8 +16,6 @@ beforeAll(async () => {
   plan = await rig.program(planCsv({ weeks: 4 }), 'Four Weeks');
 });
 afterAll(() => rig.stop());
-
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 function enter(label: string, value: string): void {
   const field = screen.getByLabelText(label);
@@ -36,7 +35,7 @@ async function racer(race: object): Promise<Person> {
 test('a race is added, and shown as it was entered', async () => {
   const person = await rig.person({ freeMonths: 12 });
   openApp(rig, person, '/race');
-  await press('Add your race');
+  await click('Add your race');
   const form = within(await screen.findByRole('dialog', { name: 'Your race' }));
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Enter the day of the race')).toBeDefined();
@@ -57,7 +56,7 @@ test('a race is added, and shown as it was entered', async () => {
 test('a half-typed start time is said at its field, and a race is saved once', async () => {
   const person = await rig.person({ freeMonths: 12 });
   const { calls } = openApp(rig, person, '/race');
-  await press('Add your race');
+  await click('Add your race');
   const form = within(await screen.findByRole('dialog', { name: 'Your race' }));
   enter('Date', '2027-01-16');
   const start = form.getByLabelText<HTMLInputElement>('Wave time (optional)');
@@ -79,11 +78,11 @@ test('a plan that is kept for a race is asked about again only for another date'
   const { reload } = openApp(rig, person, '/race');
   await screen.findByText('Your plan ends 3 weeks before the race');
   fireEvent.click(screen.getByRole('radio', { name: /^Leave it as it is/ }));
-  await press('Keep the plan');
+  await click('Keep the plan');
   await screen.findByText('Your plan stays as it is');
   reload();
   await screen.findByText('Your plan stays as it is');
-  await press('Change the plan');
+  await click('Change the plan');
   await screen.findByRole('radio', { name: /^End this plan/ });
   await person.call('PUT /api/race', { body: { date: '2027-01-16' } });
   reload();
@@ -100,9 +99,9 @@ test('a plan is ended on race day once its program could be loaded', async () =>
   answerNext('GET /api/programs', () =>
     Response.json({ message: 'Too busy', code: 'BUSY', requestId: 'r' }, { status: 400 }),
   );
-  await press('Try again');
+  await click('Try again');
   await screen.findByText(/^Could not load your program\. .*Too busy/);
-  await press('Try again');
+  await click('Try again');
   const preview = await screen.findByRole<HTMLButtonElement>('button', { name: 'Preview the change' });
   await waitFor(() => expect(preview.disabled).toBe(false));
   fireEvent.click(preview);
@@ -120,13 +119,13 @@ test('a plan whose program is not offered any more cannot be ended on race day, 
 test('a race that is over is logged with its splits on its day, once, and leads to its result', async () => {
   const person = await racer({ date: '2026-11-17', location: 'Manchester' });
   openApp(rig, person, '/race');
-  await press('Enter your result');
+  await click('Enter your result');
   enter('Finish time', '1:32:01');
   enter('Run 1 (optional)', '5:12');
-  await press('Log the race');
+  await click('Log the race');
   await screen.findByText('Enter all sixteen splits, or none.');
   enter('Run 1 (optional)', '');
-  await press('Log the race');
+  await click('Log the race');
   await waitFor(async () => {
     const { workouts } = (await person.call('GET /api/workout-history')).body;
     expect(workouts).toMatchObject([{ name: 'Race: Manchester', workoutType: 'Competition', duration: 92 }]);
@@ -142,7 +141,7 @@ test('a race that is over is logged with its splits on its day, once, and leads 
 test('a finish time counts when Enter sends the form from its field', async () => {
   const person = await racer({ date: '2026-11-17', location: 'Manchester' });
   openApp(rig, person, '/race');
-  await press('Enter your result');
+  await click('Enter your result');
   const field = screen.getByLabelText<HTMLInputElement>('Finish time');
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value: '1:32:01' } });
@@ -159,9 +158,9 @@ test('what was typed of a race stays in its sheet when the server refuses it', a
   answerNext('POST /api/other-workouts', () =>
     Response.json({ message: 'Not now.', code: 'X', requestId: 'r' }, { status: 409 }),
   );
-  await press('Enter your result');
+  await click('Enter your result');
   enter('Finish time', '1:32:01');
-  await press('Log the race');
+  await click('Log the race');
   await expectAlert('Error', 'Not now.');
   const sheet = within(screen.getByRole('dialog', { name: 'Your result' }));
   expect((sheet.getByLabelText('Finish time') as HTMLInputElement).value).toBe('1:32:01');
@@ -172,7 +171,7 @@ test('what was typed of a race stays in its sheet when the server refuses it', a
 test('the next race begins without date and place, and keeps division and target', async () => {
   const person = await racer({ date: '2026-11-17', location: 'Manchester' });
   openApp(rig, person, '/race');
-  await press('Add your next race');
+  await click('Add your next race');
   const form = within(await screen.findByRole('dialog', { name: 'Your race' }));
   const entered = (label: string) => (form.getByLabelText(label) as HTMLInputElement).value;
   expect(entered('Date')).toBe('');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { GENERATION_LIMIT } from '#frontend/app/timings.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { button, press } from '#frontend/testing/press.ts';
 import { callsAnswered, lostConnection } from '#frontend/testing/server-connection.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
@@ -23,8 +24,6 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => rig.stop());
 
 const sent = (calls: string[], call: string) => calls.filter((each) => each === call).length;
-const button = (name: string) => screen.findByRole('button', { name });
-const press = async (name: string) => userEvent.click(await button(name));
 const logged = async (athlete: Person) => (await athlete.call('GET /api/recent-workouts')).body;
 const refuse = (status: number, message?: string) => () =>
   Response.json({ message, code: 'REFUSED', requestId: 'r' }, { status });

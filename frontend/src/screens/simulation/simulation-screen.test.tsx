@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { putSimulation, readSimulation } from '#frontend/lib/simulation/simulation-store.ts';
 import { allSplits, simulationWith } from '#frontend/testing/kept-simulation.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { button, click } from '#frontend/testing/press.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
 let rig: Rig;
@@ -16,9 +17,6 @@ async function racer(): Promise<Person> {
   await person.call('PUT /api/race', { body: { date: '2027-01-16', division: 'women-open', targetTime: '1:30:00' } });
   return person;
 }
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async (name: string | RegExp) => fireEvent.click(await button(name));
 
 test('a tap of the thumb splits at once, and its click not once more', async () => {
   const person = await racer();
@@ -43,7 +41,7 @@ test('within the lock nothing is split, and Undo takes the split back', async ()
   fireEvent.keyDown(document.body, { key: ' ' });
   await screen.findByText('3 of 16');
   fireEvent.keyDown(document.body, { key: ' ' });
-  await press('Undo');
+  await click('Undo');
   await screen.findByText('2 of 16');
   fireEvent.keyDown(document.body, { key: 'p' });
   await button(/^Resume/);
@@ -71,7 +69,7 @@ test('a finished one is saved to the log with its splits, and is gone from the d
   const person = await racer();
   await putSimulation(simulationWith(person.uid, rig.clock.now, allSplits(345)));
   const { reload } = openApp(rig, person, '/race/simulation');
-  await press('Save to history');
+  await click('Save to history');
   await screen.findByText('Saved');
   const [logged] = (await person.call('GET /api/workout-history')).body.workouts;
   expect(logged).toMatchObject({ name: 'Race simulation', workoutType: 'race-prep', duration: 92 });
@@ -86,7 +84,7 @@ test('the next of the same kind is compared with it, and one of other loads is n
   const log = async (seconds: number, id: string) => {
     await putSimulation({ ...simulationWith(person.uid, rig.clock.now, allSplits(seconds)), id });
     const { reload } = openApp(rig, person, '/race/simulation');
-    await press('Save to history');
+    await click('Save to history');
     await screen.findByText('Saved');
     return reload;
   };
@@ -107,7 +105,7 @@ test('without a connection it is kept, and sent later', async () => {
   const { setOffline, ...app } = openApp(rig, person, '/race/simulation');
   await button('Save to history');
   setOffline(true);
-  await press('Save to history');
+  await click('Save to history');
   await screen.findByText('Saved');
   expect((await person.call('GET /api/workout-history')).body.workouts).toEqual([]);
   setOffline(false);
@@ -124,9 +122,9 @@ test('one that was ended by mistake goes on, and was paused meanwhile', async ()
     ]),
   );
   openApp(rig, person, '/race/simulation');
-  await press('End here');
+  await click('End here');
   await screen.findByText(/^Ended early/);
-  await press('Continue');
+  await click('Continue');
   await button('Pause');
   expect(screen.getByText('2 of 16')).toBeDefined();
 });
@@ -138,8 +136,8 @@ test('where the device has no room it says so, and goes on while the page is ope
   });
   onTestFinished(() => put.mockRestore());
   openApp(rig, person, '/race/simulation');
-  await press('Start');
+  await click('Start');
   await screen.findByText('No room on this device: keep this page open.');
-  await press('Pause');
+  await click('Pause');
   await button(/^Resume/);
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { press } from '#frontend/testing/press.ts';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { stubDevice } from '#frontend/testing/stub-device.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -19,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const fill = (label: string, value: string) =>
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
 const problemOf = (label: string) => {

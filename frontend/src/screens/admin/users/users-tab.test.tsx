@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { press } from '#frontend/testing/press.ts';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} `) });
 const field = () => screen.findByRole('searchbox', { name: 'Search users' });
 
