@@ -39,7 +39,11 @@ let workoutId: string;
 let paused = 0;
 
 beforeAll(async () => {
-  rig = await startRig({ pause: async (milliseconds) => void (paused += milliseconds) });
+  rig = await startRig({
+    pause: async (milliseconds) => {
+      paused += milliseconds;
+    },
+  });
   athlete = await rig.person({ freeMonths: 3 });
   workoutId = (await enrolled(athlete, await rig.program(planCsv({ weeks: 10 }))))[0];
 });
