@@ -67,7 +67,7 @@ export const weekOne = 'Week 1';
 export const week = (week: number) => `Week ${week}`;
 export const weeks = (weeks: number) => counted(weeks, 'week');
 export const weeksAhead = (weeks: number) => `${counted(weeks, 'week')} ahead`;
-export const weeksDone = (weeks: number) => `All ${counted(weeks, 'week')} done`;
+export const weeksDone = (weeks: number) => (weeks === 1 ? 'Your week is done' : `All ${weeks} weeks done`);
 export const weekOf = (week: number, weeks: number) => `Week ${week} of ${weeks}`;
 export const inMinutes = (minutes: number) => `, ${minutes} min`;
 export const shortcuts = 'Shortcuts';

@@ -63,22 +63,21 @@ export function EditProgramSheet({ program, isOpen, onClose }: EditProgramSheetP
       }
     >
       <form id={formId} ref={form} onSubmit={submit} noValidate>
-        <fieldset disabled={isPending} style={{ all: 'unset', display: 'contents' }}>
-          <ProgramFieldset fields={draft} onChange={setDraft} problemOf={problemOf}>
-            {(['frequency', 'targetEventWeeks'] as const).map((name) => (
-              <div key={name}>
-                <Field
-                  label={DRAFT_NUMBERS[name].label}
-                  value={draft[name]}
-                  onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
-                  inputProps={{ inputMode: 'numeric', maxLength: 3, 'aria-required': true }}
-                  autoComplete="off"
-                  problem={problemOf(name)}
-                />
-              </div>
-            ))}
-          </ProgramFieldset>
-        </fieldset>
+        <ProgramFieldset fields={draft} onChange={setDraft} problemOf={problemOf} isReadOnly={isPending}>
+          {(['frequency', 'targetEventWeeks'] as const).map((name) => (
+            <div key={name}>
+              <Field
+                label={DRAFT_NUMBERS[name].label}
+                value={draft[name]}
+                onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+                readOnly={isPending}
+                inputProps={{ inputMode: 'numeric', maxLength: 3, 'aria-required': true }}
+                autoComplete="off"
+                problem={problemOf(name)}
+              />
+            </div>
+          ))}
+        </ProgramFieldset>
       </form>
     </Sheet>
   );

@@ -12,6 +12,8 @@ interface ProgramFieldsetProps<Fields extends ProgramChoices> {
   onChange: (fields: Fields) => void;
   problemOf: (field: keyof Fields) => string | undefined;
   nameRef?: Ref<HTMLInputElement>;
+  /** While they are saved, when a change would be lost. */
+  isReadOnly?: boolean;
   /** The fields of numbers, which differ. */
   children: ReactNode;
 }
@@ -22,10 +24,12 @@ export function ProgramFieldset<Fields extends ProgramChoices>({
   onChange,
   problemOf,
   nameRef,
+  isReadOnly = false,
   children,
 }: ProgramFieldsetProps<Fields>) {
-  const change = <Name extends keyof ProgramChoices>(name: Name, value: ProgramChoices[Name]) =>
-    onChange({ ...fields, [name]: value });
+  const change = <Name extends keyof ProgramChoices>(name: Name, value: ProgramChoices[Name]) => {
+    if (!isReadOnly) onChange({ ...fields, [name]: value }); // a select cannot be read-only
+  };
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Field
@@ -33,6 +37,7 @@ export function ProgramFieldset<Fields extends ProgramChoices>({
         value={fields.name}
         onChange={({ target }) => change('name', target.value)}
         inputRef={nameRef}
+        readOnly={isReadOnly}
         inputProps={{ maxLength: PROGRAM_FILE_LIMITS.nameCharacters, 'aria-required': true }}
         autoComplete="off"
         problem={problemOf('name')}
@@ -45,6 +50,7 @@ export function ProgramFieldset<Fields extends ProgramChoices>({
         maxRows={8}
         value={fields.description}
         onChange={({ target }) => change('description', target.value)}
+        readOnly={isReadOnly}
         inputProps={{ maxLength: PROGRAM_FILE_LIMITS.descriptionCharacters }}
         problem={problemOf('description')}
       />
