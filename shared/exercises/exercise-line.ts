@@ -131,13 +131,7 @@ function marksOf(name: string, measures: Measures, notes: readonly string[]): Te
   const stray = strayIn(name, measures);
   if (name === '') marks.push({ kind: 'not-understood', words: NO_NAME });
   else if (stray) marks.push({ kind: 'not-understood', words: `${quoted(stray)} was kept in the name`, said: stray });
-  else if (
-    Object.keys(measures).length === 0 &&
-    !isEasyPart(name) &&
-    !EASY_ROLE.test(name) &&
-    !movementOf(name) &&
-    !/^rest\b/i.test(name)
-  )
+  else if (Object.keys(measures).length === 0 && !isEasyPart(name) && !movementOf(name) && !/^rest\b/i.test(name))
     marks.push({ kind: 'not-understood', words: NO_AMOUNT, said: name });
   else if (CODE.test(name) && !isZone(name) && !EASY_ROLE.test(name) && !movementOf(name))
     marks.push({ kind: 'not-sure', words: `${quoted(name)} was kept as the name`, said: name });

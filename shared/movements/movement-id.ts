@@ -1,4 +1,3 @@
-import { EASY_ROLE } from '#shared/exercises/exercise-words.ts';
 import { isEasyPart, movementOf } from '#shared/workouts/movement.ts';
 import { DICTIONARY, type KnownMovement } from './dictionary.ts';
 
@@ -71,7 +70,7 @@ export function knownMovement(id: string): KnownMovement | undefined {
 
 /** Returns whether what is done under this name is kept by movement: warm-up, cool-down and mobility are not. */
 export function isTracked(name: string): boolean {
-  return !isEasyPart(name) && !EASY_ROLE.test(name);
+  return !isEasyPart(name);
 }
 
 function find(name: string): KnownMovement | undefined {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What covers the rest of the page while it is open, or stays beside it. */
+/** Covers the rest of the page while it is open, or stays beside it. */
 const LAYER = 'main, nav, .MuiModal-root, .MuiSnackbar-root';
 const SECTION = 'section, article, [role=dialog], main';
 const HEADING = 'h1, h2, h3, h4';
@@ -59,8 +59,8 @@ function pathOf(target: Element): Path {
 }
 
 /**
- * What stands where an element was: the next row's control, or the heading of what came in its place; else the heading of
- * the section it was in. Undefined while the element itself is there.
+ * Returns the next row's control, or the heading of what came in the element's place; else the heading of the section it
+ * was in. Undefined while the element itself is there.
  */
 function nearest(path: Path): HTMLElement | null | undefined {
   const at = path.findLastIndex(({ element }) => !element.isConnected);
