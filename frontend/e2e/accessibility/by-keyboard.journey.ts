@@ -80,15 +80,15 @@ describe('by keyboard alone, on a phone', () => {
   test('a skip is undone, and another is sent by leaving the toast', async () => {
     await openAt(page, rig, '2026-10-22T07:30Z', '/workouts');
     await press(page, 'Skip Today', 'Space');
-    await expect.poll(() => focused(page)).toBe('Engine 1.2');
+    await expect.poll(() => focused(page)).toBe("Today's Workout");
     await press(page, 'Undo');
     await button(page, 'Skip Today').waitFor();
-    await expect.poll(() => focused(page)).toBe('Engine 1.2');
+    await expect.poll(() => focused(page)).toBe("Today's Workout");
     await press(page, 'Skip Today');
     const sent = page.waitForResponse('**/api/skip-workout');
     await keys('Escape');
     expect((await sent).status()).toBe(200);
-    await expect.poll(() => focused(page)).toBe('Engine 1.2');
+    await expect.poll(() => focused(page)).toBe("Today's Workout");
   });
 
   test('the calendar is walked by its keys, and a missed workout is completed', async () => {
@@ -122,7 +122,7 @@ describe('by keyboard alone, on a phone', () => {
     await dialog(page, 'Workout Completed!').waitFor();
     await press(page, 'Done');
     await panel.getByText('Done Sat 24 Oct').waitFor();
-    await expect.poll(() => focused(page)).toBe('Fri 23 Oct');
+    await expect.poll(() => focused(page)).toBe('Engine 1.3');
   });
 
   test('a random workout is generated and completed', async () => {

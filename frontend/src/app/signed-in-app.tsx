@@ -13,6 +13,7 @@ import { UpgradeProvider } from '#frontend/components/membership/upgrade-provide
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { idlePart } from '#frontend/components/ui/lazy-part.tsx';
 import { ToastProvider } from '#frontend/components/ui/overlays/toast.tsx';
+import { useFocusRescue } from '#frontend/components/ui/use-focus-rescue.ts';
 import { useScheme } from '#frontend/lib/device/color-scheme.ts';
 import { loadForetelling } from '#frontend/lib/outbox/foretelling.ts';
 import { friendsCode } from '#frontend/lib/sign-in/referral-code.ts';
@@ -25,15 +26,12 @@ const { Part: UpdatePrompt } = idlePart(() =>
   import('#frontend/app/update-prompt.tsx').then(({ UpdatePrompt }) => UpdatePrompt),
 );
 
-export const focusRescue = idlePart(() =>
-  import('#frontend/components/ui/focus-rescue.tsx').then(({ FocusRescue }) => FocusRescue),
-);
-
 /** Everything behind the access gate: theme, toasts, the upgrade dialog and the screens. */
 export function SignedInApp() {
   useFreshDay();
   useOutboxTriggers();
   useAppBadge();
+  useFocusRescue();
   useIdleLoading(loadForetelling);
   const [code] = useState(() => friendsCode());
   return (
@@ -46,10 +44,11 @@ export function SignedInApp() {
             <ErrorFallback>
               <Router />
             </ErrorFallback>
-            <Suspense>
-              <focusRescue.Part />
-              {import.meta.env.PROD && <UpdatePrompt />}
-            </Suspense>
+            {import.meta.env.PROD && (
+              <Suspense>
+                <UpdatePrompt />
+              </Suspense>
+            )}
             {code && (
               <Suspense>
                 <ReferralTracker code={code} />

@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { loadSignedInApp } from '#frontend/app/access-gate.tsx';
-import { focusRescue } from '#frontend/app/signed-in-app.tsx';
 import { loadForetelling } from '#frontend/lib/outbox/foretelling.ts';
 import { belowToday } from '#frontend/screens/home/home-screen.tsx';
 import { dayWithoutWorkout } from '#frontend/screens/home/today-hero.tsx';
@@ -39,9 +38,7 @@ vi.mock('#frontend/app/timings.ts', async (importOriginal) => ({
 Object.assign(window, { Stripe: localStripe });
 
 /** Once for all files, and not in the time that the first of them has for something to appear. */
-beforeAll(() =>
-  Promise.all([loadSignedInApp(), focusRescue.load(), belowToday.load(), dayWithoutWorkout.load(), loadForetelling()]),
-);
+beforeAll(() => Promise.all([loadSignedInApp(), belowToday.load(), dayWithoutWorkout.load(), loadForetelling()]));
 
 /** Resets the shared window: nothing of a test's page reaches the next, in whichever file it is. */
 afterEach(async () => {

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TOAST_SHOWN } from '#frontend/app/timings.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { placeOf } from '#frontend/components/ui/use-focus-rescue.ts';
 import * as words from '#frontend/components/ui/words.ts';
 
 export interface Toast {
@@ -23,17 +24,17 @@ export interface Toast {
 export interface ShownToast extends Toast {
   id: number;
   isOpen: boolean;
+  /** The element that had the focus when the toast came. */
+  before: Element | null;
 }
 
 /** The drawn toast; what is read out is the provider's. Hover and focus stop its clock. */
 export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const { title, text, action, leaving, isDestructive } = toast;
   const view = useRef<HTMLDivElement>(null);
-  /** The element that the focus came from. */
-  const before = useRef<EventTarget>(null);
   /** Nothing is scrolled for a pointer. */
   const close = (isByPointer = false) => {
-    if (view.current?.contains(document.activeElement)) giveFocusBack(before.current, { preventScroll: isByPointer });
+    if (view.current?.contains(document.activeElement)) giveFocusBack(toast, { preventScroll: isByPointer });
     onClose();
   };
   useOnNextPage(leaving, onClose);
@@ -53,9 +54,6 @@ export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () =
     >
       <Box
         ref={view}
-        onFocus={({ relatedTarget }) => {
-          if (!view.current?.contains(relatedTarget)) before.current = relatedTarget;
-        }}
         role="region"
         aria-label={words.notification}
         sx={isDestructive ? { ...toastStyle, '&, .light &': destructive } : toastStyle}
@@ -96,10 +94,11 @@ function useOnNextPage(leaving: string | undefined, onClose: () => void): void {
   }, [leaving, pathname, onClose]);
 }
 
-/** The focus does not go with the toast: back to where it came from, or to the screen's heading. */
-function giveFocusBack(before: EventTarget | null, options: FocusOptions): void {
-  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
-  (isThere ? before : document.querySelector('h1'))?.focus(options);
+/** The focus does not go with the toast: back to where it was when that came, or to the screen's heading. */
+function giveFocusBack({ before }: ShownToast, options: FocusOptions): void {
+  const place = placeOf(before);
+  const isThere = place instanceof HTMLElement && place !== document.body;
+  (isThere ? place : document.querySelector('h1'))?.focus(options);
 }
 
 const toastStyle = {

@@ -53,7 +53,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       close();
       if (!next) return;
       count.current += 1;
-      current.current = { ...next, id: count.current, isOpen: true };
+      current.current = { ...next, id: count.current, isOpen: true, before: document.activeElement };
       setToast(current.current);
     },
     [close],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Covers the rest of the page while it is open, or stays beside it. */
+/** Parts of the page that lie over the rest of it or beside it. */
 const LAYER = 'main, nav, .MuiModal-root, .MuiSnackbar-root';
 const SECTION = 'section, article, [role=dialog], main';
 const HEADING = 'h1, h2, h3, h4';
@@ -16,12 +16,21 @@ interface Focused {
   isByKeys: boolean;
 }
 
+const movedFrom = new WeakMap<Element, HTMLElement>();
+
+/** Returns an element, or what took the focus when it left the page; undefined where nothing did. */
+export function placeOf(element: Element | null): Element | undefined {
+  let place = element ?? undefined;
+  while (place && !place.isConnected) place = movedFrom.get(place);
+  return place;
+}
+
 /**
  * Moves the focus to what is nearest when the focused element leaves the page, as a button does whose action removes it.
  * The browser would put it on the page as a whole, and Tab would begin anew. Screens move it themselves only where
  * they know better.
  */
-export function FocusRescue(): null {
+export function useFocusRescue(): void {
   useEffect(() => {
     /** The last focused element of each layer, the latest at the end: a dialog that closes leads back to its opener. */
     let last: Focused[] = [];
@@ -37,6 +46,7 @@ export function FocusRescue(): null {
       const next = path && nearest(path);
       if (!next) return;
       if (next.tabIndex < 0) next.tabIndex = -1; // a heading takes the focus only with the attribute
+      if (path[0]) movedFrom.set(path[0].element, next);
       next.focus({ preventScroll: !isByKeys });
     };
     const observer = new MutationObserver(rescue);
@@ -47,7 +57,6 @@ export function FocusRescue(): null {
       observer.disconnect();
     };
   }, []);
-  return null;
 }
 
 function pathOf(target: Element): Path {
