@@ -4,8 +4,8 @@ import { findFeed, forgetFeed } from '#functions/data/athletes/calendar-feeds.ts
 import { forgetFriend, forgetReferred } from '#functions/data/athletes/referrals.ts';
 import { type ConnectionRow, findConnection } from '#functions/data/athletes/strava-connections.ts';
 import { readMembership, removeCustomer } from '#functions/data/athletes/subscriptions.ts';
+import { attemptKeysOf } from '#functions/data/daily-attempts.ts';
 import { anonymiseUse, findUse } from '#functions/data/promo-codes.ts';
-import { attemptKeysOf } from '#functions/data/rate-limits.ts';
 import { present } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { type Key, remove, type Table, tryWrite, type WriteAction } from '#functions/data/table/table.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { grantedMonths } from '#functions/data/athletes/memberships.ts';
+import { grantedMonths } from '#functions/data/athletes/free-months.ts';
 import { readReferral, readRewards } from '#functions/data/athletes/referrals.ts';
 import { referralCodeKey, userKeys } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/table.ts';

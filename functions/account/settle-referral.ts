@@ -1,4 +1,4 @@
-import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
+import { grantFreeMonths } from '#functions/data/athletes/free-months.ts';
 import { countReward, postponeReferral, readRewards, settle } from '#functions/data/athletes/referrals.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
 import { present } from '#functions/data/table/expressions.ts';

@@ -1,7 +1,7 @@
 import { personOf, type Recognition } from '#functions/data/athletes/person.ts';
 import { createReferral, findReferrer, type ReferredRow } from '#functions/data/athletes/referrals.ts';
 import { type Athlete, retryWithAthlete } from '#functions/data/athletes/users.ts';
-import { writeRateLimited } from '#functions/data/rate-limits.ts';
+import { writeRateLimited } from '#functions/data/daily-attempts.ts';
 import type { ReferralProgress } from '#shared/account/referral.ts';
 import { isNew } from '#shared/account/referral-rules.ts';
 import { REFERRAL } from '#shared/constants.ts';

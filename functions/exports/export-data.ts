@@ -2,8 +2,8 @@ import { findFeed, shownFeed } from '#functions/data/athletes/calendar-feeds.ts'
 import { allCompletions, type CompletionRow } from '#functions/data/athletes/completions.ts';
 import { listCredits } from '#functions/data/athletes/credits.ts';
 import { type Enrolled, enrolmentHistory } from '#functions/data/athletes/enrolments.ts';
+import { grantedMonths } from '#functions/data/athletes/free-months.ts';
 import { undoableImports } from '#functions/data/athletes/imports.ts';
-import { grantedMonths } from '#functions/data/athletes/memberships.ts';
 import { readMovementRow, sameAsIn } from '#functions/data/athletes/own-movements.ts';
 import { allPlanChanges } from '#functions/data/athletes/plan-changes.ts';
 import { detailsOf } from '#functions/data/athletes/profiles.ts';

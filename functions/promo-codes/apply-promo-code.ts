@@ -1,11 +1,11 @@
-import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
+import { grantFreeMonths } from '#functions/data/athletes/free-months.ts';
 import { personOf } from '#functions/data/athletes/person.ts';
 import { type Athlete, retryWithAthlete } from '#functions/data/athletes/users.ts';
+import { writeRateLimited } from '#functions/data/daily-attempts.ts';
 import { findPromoCode, type PromoCodeUse, takePromoCode } from '#functions/data/promo-codes.ts';
-import { writeRateLimited } from '#functions/data/rate-limits.ts';
 import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';
-import { alreadyUsed, invalidPromoCode, isUsable, promoCodeOf } from './promo-code-rules.ts';
+import { alreadyUsed, invalidPromoCode, isUsable, promoCodeOf } from './usable-promo-code.ts';
 
 /**
  * Gives the athlete a code's free months, once ever: a repeat returns what was given then. Throws AppError `conflict`

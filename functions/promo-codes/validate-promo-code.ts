@@ -1,10 +1,10 @@
 import { personOf } from '#functions/data/athletes/person.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
+import { writeRateLimited } from '#functions/data/daily-attempts.ts';
 import { findPromoCode } from '#functions/data/promo-codes.ts';
-import { writeRateLimited } from '#functions/data/rate-limits.ts';
 import type { PromoCode } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';
-import { alreadyUsed, invalidPromoCode, isUsable, promoCodeOf } from './promo-code-rules.ts';
+import { alreadyUsed, invalidPromoCode, isUsable, promoCodeOf } from './usable-promo-code.ts';
 
 /** Returns what a code would give the athlete now. `now` is milliseconds since 1970. */
 export async function validatePromoCode(

@@ -1,10 +1,10 @@
 import { addDays, DAYS_IN_WEEK, dayNumber, daysBetween, weekdayIndex } from '#shared/dates.ts';
 import type { ReminderSettings } from '#shared/reminders/reminder-settings.ts';
-import { daysAhead } from '#shared/training/days-ahead.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { loadedEnrolment, type PlannedWorkout, plannedOn } from '#shared/training/plan.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 import { progress } from '#shared/training/progress.ts';
+import { daysAhead } from '#shared/training/today-and-days-ahead.ts';
 import { currentEnrolment, hasPremium, type Moment, type Training } from '#shared/training/training.ts';
 import * as words from './words.ts';
 

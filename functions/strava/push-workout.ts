@@ -9,7 +9,7 @@ import {
 } from '#functions/data/athletes/shares.ts';
 import type { ConnectionRow } from '#functions/data/athletes/strava-connections.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
-import { writeRateLimited } from '#functions/data/rate-limits.ts';
+import { writeRateLimited } from '#functions/data/daily-attempts.ts';
 import { ConditionFailed, type Key, tryWrite } from '#functions/data/table/table.ts';
 import { type NewStravaActivity, StravaScopeMissing, StravaUnreachable } from '#functions/gateways/strava-gateway.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';

@@ -7,12 +7,12 @@ import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/at
 import { editingCalls, SQUATS } from '#infra/testing/programs/edited-program.ts';
 import { completedRandom } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
-import { daysAhead } from '#shared/training/days-ahead.ts';
 import { merge } from '#shared/training/merge.ts';
 import { month } from '#shared/training/month.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 import { progress, progressStats, userStats } from '#shared/training/progress.ts';
 import { history, recent } from '#shared/training/recent.ts';
+import { daysAhead } from '#shared/training/today-and-days-ahead.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const DAY = 86_400_000;

@@ -1,9 +1,9 @@
 import { type Athlete, userOf } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
-import { daysAhead } from '#shared/training/days-ahead.ts';
 import { isNotLoaded, together } from '#shared/training/not-loaded.ts';
 import { progress } from '#shared/training/progress.ts';
 import { recent } from '#shared/training/recent.ts';
+import { daysAhead } from '#shared/training/today-and-days-ahead.ts';
 import type { Dashboard } from '#shared/workouts/contract.ts';
 import type { WorkoutsApp } from './app.ts';
 import { select } from './read-training.ts';

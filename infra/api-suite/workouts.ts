@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
-import { daysAhead } from '#shared/training/days-ahead.ts';
+import { daysAhead } from '#shared/training/today-and-days-ahead.ts';
 import { publish, signUpPremium, THREE_A_DAY } from './desk.ts';
 
 interface Listed {

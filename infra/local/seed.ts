@@ -5,7 +5,7 @@ import { signUp } from '#functions/account/sign-up.ts';
 import type { AdminApp } from '#functions/admin/app.ts';
 import { uploadProgram } from '#functions/admin/upload-program.ts';
 import { replaceAssessment } from '#functions/data/athletes/assessments.ts';
-import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
+import { grantFreeMonths } from '#functions/data/athletes/free-months.ts';
 import { listProgramRows } from '#functions/data/programs/program-versions.ts';
 import { createPromoCode } from '#functions/data/promo-codes.ts';
 import { userKeys } from '#functions/data/table/keys.ts';

@@ -1,9 +1,9 @@
-import { daysAhead } from './days-ahead.ts';
 import { type Selected, together } from './not-loaded.ts';
 import { loadedEnrolment } from './plan.ts';
 import { workoutIdOf } from './program-index.ts';
 import { progress } from './progress.ts';
 import { recent } from './recent.ts';
+import { daysAhead } from './today-and-days-ahead.ts';
 import { currentEnrolment, type Moment, type Training } from './training.ts';
 
 /** Selects all that Home and Workouts show, with every outcome of the current program. */

@@ -1,12 +1,12 @@
 import { useTraining } from '#frontend/queries/use-training.ts';
 import { NEXT_DAYS, SHOWN } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
-import { type DaysAhead, daysAhead } from '#shared/training/days-ahead.ts';
 import { ofLastDays } from '#shared/training/last-days.ts';
 import type { LogEntry } from '#shared/training/log/log.ts';
 import { isNotLoaded, type NotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { progress } from '#shared/training/progress.ts';
 import { activityItem, newestEntries, recentWorkout } from '#shared/training/recent.ts';
+import { type DaysAhead, daysAhead } from '#shared/training/today-and-days-ahead.ts';
 import type { Moment, Training } from '#shared/training/training.ts';
 import type { ActivityItem, RecentWorkout } from '#shared/workouts/activity.ts';
 import type { TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';

@@ -16,10 +16,10 @@ import { MOVEMENTS_AT_ONCE, RANDOM_COMPLETION, RANDOM_PRESET } from '#shared/con
 import type { LocalDate } from '#shared/dates.ts';
 import { isTracked, movementIdOf } from '#shared/movements/movement-id.ts';
 import type { RouteKey } from '#shared/routes.ts';
-import { type DaysAhead, daysAhead } from '#shared/training/days-ahead.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 import { slotFrom } from '#shared/training/schedule.ts';
+import { type DaysAhead, daysAhead } from '#shared/training/today-and-days-ahead.ts';
 import type { Enrolment, Training } from '#shared/training/training.ts';
 import { generateRandomWorkout } from '#shared/workouts/random/generate-random-workout.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';

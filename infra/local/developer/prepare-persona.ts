@@ -1,7 +1,7 @@
 import { type Billing, billingOf } from '#functions/billing/billing.ts';
 import { createSubscription } from '#functions/billing/create-subscription.ts';
 import { syncFromStripe } from '#functions/billing/sync-from-stripe.ts';
-import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
+import { grantFreeMonths } from '#functions/data/athletes/free-months.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
 import { openCatalogue } from '#functions/data/programs/catalogue.ts';
 import type { Table } from '#functions/data/table/table.ts';

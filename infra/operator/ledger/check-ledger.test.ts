@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeEarned } from '#functions/data/athletes/achievements.ts';
 import { grantFirstAdmin } from '#functions/data/athletes/admins.ts';
 import { CompletionRow, readCompletion } from '#functions/data/athletes/completions.ts';
-import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
+import { grantFreeMonths } from '#functions/data/athletes/free-months.ts';
 import { readOutcome, readOutcomes, UNPLANNED } from '#functions/data/athletes/outcomes.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
 import { listingOf } from '#functions/data/programs/program-lists.ts';

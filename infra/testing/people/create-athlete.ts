@@ -1,6 +1,6 @@
 import { signUp } from '#functions/account/sign-up.ts';
 import { replaceAssessment } from '#functions/data/athletes/assessments.ts';
-import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
+import { grantFreeMonths } from '#functions/data/athletes/free-months.ts';
 import { openSession } from '#functions/data/athletes/sessions.ts';
 import { equals } from '#functions/data/table/expressions.ts';
 import { adminKeys, userKeys } from '#functions/data/table/keys.ts';

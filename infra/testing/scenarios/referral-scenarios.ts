@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { grantedMonths } from '#functions/data/athletes/memberships.ts';
+import { grantedMonths } from '#functions/data/athletes/free-months.ts';
 import { readReferral } from '#functions/data/athletes/referrals.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';

@@ -12,11 +12,11 @@ import {
   streakOf,
   weekOf,
 } from '#infra/testing/programs/training-diary.ts';
-import { daysAhead } from '#shared/training/days-ahead.ts';
 import { month } from '#shared/training/month.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { progress, progressStats } from '#shared/training/progress.ts';
 import { standing } from '#shared/training/standing.ts';
+import { daysAhead } from '#shared/training/today-and-days-ahead.ts';
 import { type PaperLife, type PaperStay, todayOf } from './paper-life.ts';
 import { momentOf, wholeTraining } from './paper-reading.ts';
 

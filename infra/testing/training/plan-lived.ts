@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { addDays, dayNumber, type LocalDate, localDate } from '#shared/dates.ts';
 import { apply } from '#shared/training/apply.ts';
 import type { LogCommand, PlanCommand } from '#shared/training/command.ts';
-import { daysAhead } from '#shared/training/days-ahead.ts';
 import { decideLog } from '#shared/training/decide.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
 import { isPlanEvent } from '#shared/training/event.ts';
 import { month } from '#shared/training/month.ts';
+import { daysAhead } from '#shared/training/today-and-days-ahead.ts';
 import type { Training } from '#shared/training/training.ts';
 import {
   copyOf,

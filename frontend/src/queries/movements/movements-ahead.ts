@@ -8,9 +8,9 @@ import { MOVEMENTS_AT_ONCE } from '#shared/constants.ts';
 import type { MovementHistory } from '#shared/movements/contract.ts';
 import { isTracked, movementIdOf } from '#shared/movements/movement-id.ts';
 import { STATIONS } from '#shared/race/segments.ts';
-import { daysAhead } from '#shared/training/days-ahead.ts';
 import { isNotLoaded } from '#shared/training/not-loaded.ts';
 import { isRaceAhead } from '#shared/training/plan-changes/may-propose.ts';
+import { daysAhead } from '#shared/training/today-and-days-ahead.ts';
 
 /** The movements that proposals on the way to a race rest on. */
 const RACE_MOVEMENTS = ['run', ...STATIONS.map(({ id }) => id)];

@@ -16,7 +16,7 @@ import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { adminPromoCodesQuery, useUpdatePromoCode } from '#frontend/queries/admin/promo-codes.ts';
 import { grouped } from '#frontend/screens/admin/admin-texts.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
-import { promoCodeStatus } from '#shared/promo-codes/rules.ts';
+import { promoCodeStatus } from '#shared/promo-codes/promo-code-status.ts';
 import { PromoCodeStatusChip } from './promo-code-status-chip.tsx';
 import { expiryText, FAILURES, monthsText, usesText } from './promo-code-texts.ts';
 import { Switch, type SwitchProps } from './switch.tsx';

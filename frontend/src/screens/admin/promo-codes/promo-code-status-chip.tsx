@@ -2,7 +2,7 @@ import { Chip, type ChipTone } from '#frontend/components/ui/chip.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import type { IconName } from '#frontend/components/ui/icon-paths.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
-import { type PromoCodeStatus, promoCodeStatus } from '#shared/promo-codes/rules.ts';
+import { type PromoCodeStatus, promoCodeStatus } from '#shared/promo-codes/promo-code-status.ts';
 
 const LOOKS: Record<PromoCodeStatus, { tone: ChipTone; icon?: IconName }> = {
   Active: { tone: 'success', icon: 'check' },

@@ -1,7 +1,7 @@
 import type { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { PromoCode } from '#shared/promo-codes/contract.ts';
-import { promoCodeStatus } from '#shared/promo-codes/rules.ts';
+import { promoCodeStatus } from '#shared/promo-codes/promo-code-status.ts';
 
 /** Whether a code can be had by somebody who has not had it. `now` is milliseconds since 1970. */
 export function isUsable(row: PromoCodeRow | undefined, now: number): row is PromoCodeRow {
