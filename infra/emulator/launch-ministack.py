@@ -81,7 +81,7 @@ def keep_alarms_by_metric_math():
 
 
 def take_settings_of_tables():
-    """A template's time to live and point-in-time recovery, which it takes from calls of the API only."""
+    """A template's time to live, recovery and maximum throughput, which it takes from calls of the API only."""
     handlers = provisioners._RESOURCE_HANDLERS["AWS::DynamoDB::Table"]
     create = handlers["create"]
 
@@ -90,6 +90,7 @@ def take_settings_of_tables():
         for setting, update in (
             ("TimeToLiveSpecification", dynamodb._update_ttl),
             ("PointInTimeRecoverySpecification", dynamodb._update_continuous_backups),
+            ("OnDemandThroughput", dynamodb._update_table),
         ):
             if setting in props:
                 update({"TableName": name, setting: props[setting]})
