@@ -117,7 +117,7 @@ test('the app is cached on the device in the end when one of its files fails to 
   let asked = 0;
   const isFirstTry = ({ path }: { path: string }) => path === '/index.html' && ++asked === 1;
   const endFault = signal.answerWith({ status: 503 }, isFirstTry);
-  await page.clock.install(); // it goes on from there
+  await page.clock.install(); // the clock keeps running
   await page.goto('/');
   const tryAgain = async () => {
     await page.clock.fastForward(KEEP_AGAIN_AFTER);

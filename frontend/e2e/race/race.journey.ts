@@ -116,7 +116,7 @@ test('[R81] a simulation without a signal outlives the browser, is saved, and th
   let now = TODAY;
   const switchOn = async () => {
     const opened = await openOwnPhone(folder, { origin: signal.origin, hasWorker: true });
-    await opened.clock.install({ time: now }); // it goes on from there
+    await opened.clock.install({ time: now }); // the clock keeps running
     expectComplaint(opened, /ERR_/);
     await becomePerson(opened, rig, athlete); // the cookies of a test go with its browser
     return opened;

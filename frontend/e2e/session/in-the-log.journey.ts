@@ -42,7 +42,7 @@ beforeAll(async () => {
   await loggingCalls(plan).log(athlete, 1, { duration: 40, result });
   rig.clock.now = now;
   page = await openPhone(browser, { origin: signal.origin, hasWorker: true });
-  await page.clock.install({ time: now }); // it goes on from there
+  await page.clock.install({ time: now }); // the clock keeps running
   await becomePerson(page, rig, athlete);
 });
 afterAll(async () => {

@@ -191,7 +191,7 @@ afterAll(async () => {
 
 async function switchOn(): Promise<void> {
   page = await openOwnPhone(folder, { origin: stack.signal.origin, hasWorker: true });
-  await page.clock.install({ time: now }); // it goes on from there
+  await page.clock.install({ time: now }); // the clock keeps running
   expectComplaint(page, /net::ERR_/);
   await becomePerson(page, stack.rig, athlete); // the cookies of a test go with its browser
 }

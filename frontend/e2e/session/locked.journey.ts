@@ -42,7 +42,7 @@ async function offlineAt(night: number, stack: BehindSignal): Promise<{ page: Pa
   const programId = await rig.program(PLAN);
   const athlete = await athleteOnProgram(rig, programId);
   const page = await openPhone(browser, { origin: signal.origin, hasWorker: true, timeZone: 'Europe/London' });
-  await page.clock.install({ time: night }); // it goes on from there until it is paused
+  await page.clock.install({ time: night }); // the clock keeps running until it is paused
   await becomePerson(page, rig, athlete);
   await openApp(page, '/');
   await expect.poll(() => keptWeeks(page, programId), POLL).toContain('1');

@@ -30,7 +30,7 @@ beforeAll(async () => {
   plan = await stack.rig.program(SLED_DAYS.join('\n'), 'Sled Days');
   athlete = await athleteOnProgram(stack.rig, plan);
   page = await openPhone(browser, { origin: stack.signal.origin, colorScheme: 'dark', hasWorker: true });
-  await page.clock.install(); // it goes on from there
+  await page.clock.install(); // the clock keeps running
   await becomePerson(page, stack.rig, athlete);
 });
 afterAll(async () => {

@@ -48,7 +48,7 @@ async function log(page: Page, name: string | RegExp): Promise<void> {
 test('everything works by keyboard, and single-letter keys do nothing until they are switched on', async () => {
   const { rig, signal } = stack;
   const page = await openPhone(browser, { origin: signal.origin });
-  await page.clock.install(); // it goes on from there
+  await page.clock.install(); // the clock keeps running
   await becomePerson(page, rig, await athleteOnProgram(rig, strength));
   await visit(page, '/');
   await start(page);
@@ -78,7 +78,7 @@ test.each(views.lightPhone)(
   async (_device, colorScheme, open) => {
     const { rig, signal } = stack;
     const page = await open(browser, { origin: signal.origin, colorScheme });
-    await page.clock.install(); // it goes on from there
+    await page.clock.install(); // the clock keeps running
     await becomePerson(page, rig, await athleteOnProgram(rig, clocks));
     await visit(page, '/');
     await start(page);

@@ -5,7 +5,7 @@ import { SCREEN_ROUTES } from './screens.ts';
 
 /** Whether this athlete is shown the assessment in place of what stands at the path. */
 export function isAssessmentFirst(user: User, path: string): boolean {
-  const route = SCREEN_ROUTES[path]; // that very path
+  const route = SCREEN_ROUTES[path]; // this exact path: '/payment/' leads to the assessment
   return needsAssessment(user) && !route?.isPayment && !(user.isAdmin && route?.isAdminOnly);
 }
 

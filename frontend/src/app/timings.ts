@@ -17,7 +17,7 @@ export const SKIP_HELD = 30_000;
 export const SYNC_INTERVAL = 30_000;
 /** The longest pause before a retry, whatever the server asks for. */
 export const LONGEST_WAIT = 60 * MINUTE;
-/** The longest wait that an import bears with in silence when the server is busy. */
+/** The longest wait that an import takes without telling, when the server is busy. */
 export const IMPORT_WAIT = 2 * MINUTE;
 /** The least time between checks for a new version, and the longest wait for the outbox before switching to it. */
 export const UPDATE_CHECK_INTERVAL = 60 * MINUTE;

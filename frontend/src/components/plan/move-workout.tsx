@@ -15,7 +15,7 @@ import { type MoveDay, type MoveWeek, moveWeek } from '#shared/training/plan-cha
 import { DayBars } from './day-bars.tsx';
 import * as words from './words.ts';
 
-/** Of the week's days with their key, in pixels. */
+/** The space that the week takes while it loads, in pixels. */
 const WEEK_HEIGHT = 180;
 
 export interface MoveWorkoutProps {

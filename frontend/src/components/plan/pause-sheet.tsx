@@ -34,7 +34,7 @@ export function PauseSheet({ today, isOpen, onClose }: PauseSheetProps) {
   const [why, setWhy] = useState<PauseReason>('ill');
   const [from, setFrom] = useState<string>(today);
   const [to, setTo] = useState<string>(addDays(mondayOf(today), 6));
-  /** Half a last day reads as none, which would pause the plan for good. */
+  /** A half-typed date has an empty value, as if the pause had no end. */
   const [isHalfTyped, setIsHalfTyped] = useState(false);
   const [chosen, setChosen] = useState<PauseEnding>();
   const isDated = isLocalDate(from) && (to === '' || isLocalDate(to));

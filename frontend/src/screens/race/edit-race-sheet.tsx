@@ -37,7 +37,7 @@ export function EditRaceSheet({ isOfNext, isOpen, onClose }: EditRaceSheetProps)
   const dateInput = useRef<HTMLInputElement>(null);
   const startInput = useRef<HTMLInputElement>(null);
   const targetInput = useRef<HTMLInputElement>(null);
-  /** Half a time reads as none. */
+  /** A half-typed time has an empty value, as if none was entered. */
   const [isHalfTyped, setIsHalfTyped] = useState(false);
   const { run, isBusy, failure } = useAsked(useChangeRace(), { title: words.failed, text: words.failedText });
 
