@@ -35,7 +35,7 @@ export function FieldLine({ division, total, target }: FieldLineProps) {
       {target !== null && (
         <>
           <b style={{ left: at(target) }} />
-          <span style={{ left: at(target), translate: `-${at(target)} 0` }}>{words.targetAt(short(target))}</span>
+          <span style={{ left: at(target), translate: `-${at(target)} 0` }}>{words.targetAt(formatClock(target))}</span>
         </>
       )}
       {points.map(([seconds, name]) => (
