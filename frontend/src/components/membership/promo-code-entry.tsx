@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
@@ -26,7 +26,7 @@ export function PromoCodeEntry({ isPrimary = false, onApplied }: PromoCodeEntryP
   const result = useRef<HTMLDivElement>(null);
 
   // A busy button loses the focus; it goes to what is next.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (applied) result.current?.focus();
     else if (problem) input.current?.focus();
     else if (offer) button.current?.focus();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { usePlanChange } from '#frontend/components/plan/use-plan-change.ts';
 import { Fieldset } from '#frontend/components/ui/forms/fieldset.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
@@ -53,7 +53,7 @@ function Picker({ number, week, today, onClose, onMoved }: MoveWorkoutProps & { 
   const change = usePlanChange();
   const [chosen, setChosen] = useState(week.date);
   const groupRef = useRef<HTMLDivElement>(null);
-  useEffect(() => groupRef.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
+  useLayoutEffect(() => groupRef.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   const day = week.days.find(({ date }) => date === chosen);
   const isElsewhere = chosen !== week.date;
   const moveTo = (to: LocalDate) => {

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
+import { useFirstFocus } from '#frontend/components/ui/use-first-focus.ts';
 import { minutesProblem } from '#frontend/components/workouts/minutes-problem.ts';
 import { MinutesStepper } from '#frontend/components/workouts/minutes-stepper.tsx';
 import { NotesField } from '#frontend/components/workouts/notes-field.tsx';
@@ -110,8 +111,7 @@ export function ShareToStravaSheet({ workout, isOpen, onClose }: ShareToStravaSh
 
 /** Takes the focus from the button that is gone, so that it is read out. */
 function SharedMessage({ text }: { text: string }) {
-  const ref = useRef<HTMLParagraphElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  const ref = useFirstFocus<HTMLParagraphElement>();
   return (
     <Typography ref={ref} tabIndex={-1}>
       {text}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * More rows come in before the button that asked for them, which may be gone: the first of them takes the focus.
@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 export function useFocusOnNewRows(shown: number, target = 'button') {
   const listRef = useRef<HTMLDivElement>(null);
   const next = useRef<number>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (next.current === null || shown <= next.current) return;
     listRef.current?.querySelectorAll<HTMLElement>(target)[next.current]?.focus({ preventScroll: true });
     next.current = null;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import { CountUp } from '#frontend/components/ui/count-up.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
+import { useFirstFocus } from '#frontend/components/ui/use-first-focus.ts';
 import { formatMinutes } from '#frontend/lib/formats/dates.ts';
 import { useUserProgress, useWeeklyStats } from '#frontend/queries/workouts.ts';
 import * as words from './words.ts';
@@ -29,8 +29,7 @@ interface SuccessHeadingProps {
 
 /** Takes the focus from the button that is gone, so that it is read out. */
 export function SuccessHeading({ id, name, minutes, praise }: SuccessHeadingProps) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  const ref = useFirstFocus<HTMLHeadingElement>();
   return (
     <Box component="header" sx={{ display: 'grid', gap: 4, p: '24px 20px 0' }}>
       <Tick isDrawn />

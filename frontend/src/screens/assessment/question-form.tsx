@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { problemOf, type Question } from '#frontend/lib/assessment/assessment-questions.ts';
 import { StepForm, type StepFormProps } from '#frontend/screens/assessment/step-form.tsx';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
@@ -18,7 +18,7 @@ interface QuestionFormProps
 export function QuestionForm({ pending, questions, onNext, children, ...step }: QuestionFormProps) {
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusals > 0) focusFirstProblem(form.current);
   }, [refusals]);
   const answers = pending.assessmentData;

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useUnits } from '#frontend/queries/units.ts';
 import { RESULT_LIMITS } from '#shared/constants.ts';
@@ -36,7 +36,7 @@ interface SetsEditorProps {
 export function SetsEditor({ isFirst, drafts, planned, onChange }: SetsEditorProps) {
   const list = useRef<HTMLUListElement>(null);
   const units = useUnits();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFirst) list.current?.querySelector('button')?.focus();
   }, [isFirst]);
   return (

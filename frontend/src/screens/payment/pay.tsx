@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { CardForm, CardFormSkeleton } from '#frontend/components/membership/card-form.tsx';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
+import { useFirstFocus } from '#frontend/components/ui/use-first-focus.ts';
 import type { Checkout } from '#frontend/lib/payment/checkout.ts';
 import { isForCards, isSetup } from '#frontend/lib/payment/stripe.ts';
 import { paymentQuery } from '#frontend/queries/payment.ts';
@@ -78,8 +79,7 @@ function SecurityNote() {
 /** Takes the focus from the button that is gone, so that it is read out. */
 function Welcome() {
   const { title, text } = words.paid;
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  const ref = useFirstFocus<HTMLDivElement>();
   return (
     <SectionCard title={title}>
       <Box ref={ref} tabIndex={-1} role="group" aria-label={title} sx={welcomeStyle}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { NumberField } from '#frontend/components/ui/forms/number-field.tsx';
@@ -34,7 +34,7 @@ export function ProfileForm({ athlete, startsAt, isSaving, onSaving, onSaved }: 
   const { save, failure, problemOf, forgive } = useProfileSaving({ athlete, fields, form, onSaving, onSaved });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it appears
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (startsAt === 'form') form.current?.focus({ preventScroll: true });
     else if (startsAt) form.current?.querySelector<HTMLInputElement>(`[name=${startsAt}]`)?.focus();
   }, []);

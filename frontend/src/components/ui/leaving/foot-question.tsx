@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { useFirstFocus } from '#frontend/components/ui/use-first-focus.ts';
 
 interface FootQuestionProps {
   /** The question, and the consequences. */
@@ -28,8 +29,7 @@ export function FootQuestion({
   onConfirm,
 }: FootQuestionProps) {
   const id = useId();
-  const keepButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => keepButton.current?.focus(), []); // the button that had the focus is gone
+  const keepButton = useFirstFocus<HTMLButtonElement>(); // the button that had the focus is gone
   return (
     <>
       <Typography id={id}>{children}</Typography>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { formatDay, nearDayLabel } from '#frontend/lib/formats/dates.ts';
 import type { Days } from '#frontend/queries/log/logged-workout.ts';
@@ -21,7 +21,7 @@ interface DayFieldProps {
 export function DayField({ label, value, onChange, days, hint, isFirst = false }: DayFieldProps) {
   const problem = dayProblem(value, days);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFirst) input.current?.focus();
   }, [isFirst]);
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { FileProblems } from './file-problems.tsx';
@@ -9,7 +9,7 @@ import * as words from './words.ts';
 /** Takes the eye and the focus to what went wrong. */
 export function UploadFailed({ failure: { text, problems } }: { failure: UploadFailure }) {
   const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     banner.current?.focus({ preventScroll: true });
     banner.current?.scrollIntoView({ block: 'center' });
   }, []);

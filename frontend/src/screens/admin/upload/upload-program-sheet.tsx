@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useLeaveQuestion } from '#frontend/components/ui/leaving/use-leave-question.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { useFirstFocus } from '#frontend/components/ui/use-first-focus.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { presetFields } from '#frontend/screens/admin/programs/program-fields.ts';
 import type { FileReading } from '#shared/admin/program-file.ts';
@@ -182,8 +183,7 @@ interface LastButtonsProps {
 
 /** The last takes the focus, for the button that had it is gone. */
 function LastButtons({ first, onFirst, last, onLast }: LastButtonsProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  const button = useFirstFocus<HTMLButtonElement>();
   return (
     <Pair>
       {onFirst && <Button onClick={onFirst}>{first}</Button>}

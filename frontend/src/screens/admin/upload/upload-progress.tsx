@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import { Between } from '#frontend/components/ui/cards.tsx';
 import { FootQuestion } from '#frontend/components/ui/leaving/foot-question.tsx';
 import { ProgressBar } from '#frontend/components/ui/states/progress-bar.tsx';
+import { useFirstFocus } from '#frontend/components/ui/use-first-focus.ts';
 import { formatBytes } from '#frontend/lib/formats/bytes.ts';
 import * as words from './words.ts';
 
@@ -20,8 +20,7 @@ interface UploadProgressProps {
 
 export function UploadProgress({ sent, bytes, isAsking, onKeep, onStop }: UploadProgressProps) {
   const isSending = sent < 1;
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus(), []); // the button that had the focus is gone
+  const root = useFirstFocus<HTMLDivElement>(); // the button that had the focus is gone
   return (
     <Box ref={root} tabIndex={-1} role="group" aria-label={words.upload} sx={{ display: 'grid', gap: 3 }}>
       {isSending && isAsking ? (

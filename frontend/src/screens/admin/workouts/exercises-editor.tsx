@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
@@ -197,7 +197,7 @@ function useOpenWrong(
 function useFocusOnExercise() {
   const list = useRef<HTMLDivElement>(null);
   const wanted = useRef<{ key: number | null; part: 'name' | 'head' }>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!wanted.current) return;
     const { key, part } = wanted.current;
     wanted.current = undefined;

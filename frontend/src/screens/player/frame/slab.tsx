@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { useFirstFocus } from '#frontend/components/ui/use-first-focus.ts';
 import { clockText } from '#frontend/screens/player/clock-text.ts';
 import type { Player } from '#frontend/screens/player/player.ts';
 import * as words from '#frontend/screens/player/words.ts';
@@ -17,8 +18,7 @@ export function Slab({ player, children }: SlabProps) {
   const { view, act, show, leave } = player;
   const { phase, seconds, name, strip } = view;
   const isPaused = phase === 'paused';
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useFirstFocus<HTMLHeadingElement>(true);
   return (
     <header className="slab dark">
       <div className="bar">

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
@@ -31,7 +31,7 @@ export function CellEditor({ sheet, rows, column, reading, text, isCsv, onSave, 
   const [chosen, setChosen] = useState(String(column ?? columns.find(isOfExercise)?.column ?? columns[0]?.column ?? 0));
   const [typed, setTyped] = useState(text ?? says(row, chosen));
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { coveringColumn, coveringFoot } from '#frontend/components/ui/column-styles.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
+import { useFirstFocus } from '#frontend/components/ui/use-first-focus.ts';
 import type { FileStep } from './step-props.ts';
 import * as words from './words.ts';
 
@@ -33,8 +34,7 @@ interface StepPageProps {
 /** A step that fills the window: its heading, which takes the focus, the cards, and a foot with the one way on. */
 export function StepPage({ status, aside, button, children }: StepPageProps) {
   const page = useContext(PageContext) as Page;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useFirstFocus<HTMLHeadingElement>(true);
   return (
     <>
       <Box sx={bodyStyle}>

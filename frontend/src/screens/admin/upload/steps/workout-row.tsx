@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
@@ -36,7 +36,7 @@ export function WorkoutRow({ workout, isByWeekday, look, ...step }: WorkoutRowPr
     if (look) setIsOpen(true);
   }
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const mark = look && content.current?.querySelector<HTMLElement>(`[data-exercise="${look.exercise}"]`);
     mark?.focus({ preventScroll: true });
     mark?.scrollIntoView?.({ block: 'center' });
