@@ -36,6 +36,11 @@ test.each([
     { title: 'Every 2 min for 10', note: 'Start every 2 min', minutes: 10 },
   ],
   [
+    'starts every 90 s',
+    read('Every 90 s clean 9 min (2 per start)'),
+    { title: 'Every 90 s for 9', note: 'Start every 90 s', minutes: 9 },
+  ],
+  [
     'a superset',
     read('A1 Squat 4x6; A2 Pull-up 4x6, rest 90s'),
     { title: 'Superset A', note: '4 times, rest 90 s after A2', minutes: 8 },

@@ -1,5 +1,5 @@
 import { exerciseTime, totalSeconds } from '#shared/exercises/exercise-minutes.ts';
-import { type Block, blockTitle, timedSource } from '#shared/workouts/block.ts';
+import { type Block, blockTitle, startsEvery, timedSource } from '#shared/workouts/block.ts';
 import { formatRest } from './exercise-format.ts';
 
 interface BlockHeading {
@@ -30,7 +30,7 @@ function noteOf(block: Block): string {
   const { kind, rounds, minutes, every = 60, restAfterRound, restAfterEach, letter = '', exercises } = block;
   const rest = restText(restAfterRound, kind === 'superset' ? `after ${letter}${exercises.length}` : 'after each');
   const notes = {
-    emom: every === 60 ? 'Start every minute' : `Start every ${every / 60} min`,
+    emom: every === 60 ? 'Start every minute' : `Start ${startsEvery(every).toLowerCase()}`,
     amrap: rounds ? `As many rounds as you can, aim for ${rounds}` : 'As many rounds as you can',
     'for-time': minutes ? `Time cap ${minutes} min` : '',
     superset: rounds ? `${rounds} times` : '',
