@@ -1,22 +1,9 @@
-import { KG_PER_POUND, METRES_PER_MILE } from '#shared/constants.ts';
-
-/** Kilograms and metres in a unit, by its name without its plural. */
-const UNITS: ReadonlyMap<string, number> = new Map([
-  ['kg', 1],
-  ['lb', KG_PER_POUND],
-  ['m', 1],
-  ['meter', 1],
-  ['metre', 1],
-  ['km', 1_000],
-  ['mi', METRES_PER_MILE],
-  ['mile', METRES_PER_MILE],
-  ['yd', 0.9144],
-  ['ft', 0.3048],
-]);
+import { sizeOf as sizeOfUnit, unitNamed } from '#shared/exercises/units.ts';
 
 /** Returns how many kilograms or metres a unit has, such as 'lbs' or 'mi.'; undefined for another one. */
-export function sizeOf(unit: string): number | undefined {
-  return UNITS.get(unit.toLowerCase().replace(/[^a-z]|s\W*$/g, ''));
+export function sizeOf(text: string): number | undefined {
+  const unit = unitNamed(text.trim(), 'load') ?? unitNamed(text.trim(), 'length');
+  return unit && sizeOfUnit(unit);
 }
 
 /** Converts to kilograms or metres; what is in them stays exactly as it is. */
