@@ -3,6 +3,7 @@ import { PAYMENT_URL_DELAY } from '#frontend/app/timings.ts';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useIsShown } from '#frontend/components/ui/use-is-shown.ts';
+import { wait } from '#frontend/lib/api/wait.ts';
 import { type Checkout, PAYMENT_PATH } from '#frontend/lib/payment/checkout.ts';
 import { isPaymentPage } from '#frontend/lib/payment/payment-page.ts';
 import { useCreateSubscription } from '#frontend/queries/billing.ts';
@@ -32,7 +33,7 @@ export function useSubscribe({ onEnd }: Endings = {}): Subscribing {
     const isPaid = created.status === 'active';
     if (isPaid) toast({ title: words.alreadySubscribed, text: words.alreadySubscribedText });
     const { url, checkout } = isPaid ? {} : wayToPay(created);
-    if (url) await new Promise((resolve) => setTimeout(resolve, PAYMENT_URL_DELAY));
+    if (url) await wait(PAYMENT_URL_DELAY);
     if (!isShown.current) return; // not away from where they went meanwhile
     onEnd?.();
     if (url) location.assign(url);

@@ -1,4 +1,4 @@
-import { formatClock } from '#frontend/lib/formats/clock.ts';
+import { formatExactClock } from '#frontend/lib/formats/clock.ts';
 import { commaList } from '#frontend/lib/formats/comma-list.ts';
 import { type DistanceKind, formatDistance, formatLoad, loadText } from '#frontend/lib/formats/units.ts';
 import type { Units } from '#shared/account/units.ts';
@@ -9,7 +9,7 @@ import * as words from './words.ts';
 
 /** '72.5', '4:38'. */
 export function figureOf(kind: RecordKind, value: number, units: Units): string {
-  if (kind === 'fastest' || kind === 'hold') return formatClock(value);
+  if (kind === 'fastest' || kind === 'hold') return formatExactClock(value);
   return kind === 'unbroken' ? String(value) : loadText(value, units);
 }
 
@@ -66,7 +66,7 @@ export function setsInWords(sets: readonly MovementSet[], movementId: string, un
 }
 
 function setInWords({ reps, kg, metres, seconds, calories }: MovementSet, movementId: string, units: Units): string {
-  const clock = seconds ? formatClock(seconds) : '';
+  const clock = seconds ? formatExactClock(seconds) : '';
   const amount =
     (reps && String(reps)) ||
     (metres && formatDistance(metres, units, distanceKindOf(movementId))) ||

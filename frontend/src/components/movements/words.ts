@@ -1,4 +1,4 @@
-import { formatClock } from '#frontend/lib/formats/clock.ts';
+import { formatExactClock } from '#frontend/lib/formats/clock.ts';
 import { counted } from '#frontend/lib/formats/counted.ts';
 import type { RecordKind } from '#shared/movements/records.ts';
 
@@ -14,9 +14,9 @@ export const kilometres = (distance: number) => `${distance} km`;
 const LESS_OR_MORE: Readonly<Record<RecordKind, (difference: number, load: string) => string>> = {
   heaviest: (_, load) => `${load} more`,
   estimate: (_, load) => `${load} more`,
-  fastest: (seconds) => (seconds < 60 ? `${seconds} s faster` : `${formatClock(seconds)} faster`),
+  fastest: (seconds) => (seconds < 60 ? `${seconds} s faster` : `${formatExactClock(seconds)} faster`),
   unbroken: (reps) => `${repsOf(reps)} more`,
-  hold: (seconds) => (seconds < 60 ? `${seconds} s longer` : `${formatClock(seconds)} longer`),
+  hold: (seconds) => (seconds < 60 ? `${seconds} s longer` : `${formatExactClock(seconds)} longer`),
 };
 /** `load` is the same difference in the athlete's unit. */
 export const better = (kind: RecordKind, difference: number, load: string) => LESS_OR_MORE[kind](difference, load);

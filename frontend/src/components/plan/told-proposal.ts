@@ -1,5 +1,6 @@
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
-import { formatClock, formatDay } from '#frontend/lib/formats/dates.ts';
+import { formatClock } from '#frontend/lib/formats/clock.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { type LocalDate, mondayOf } from '#shared/dates.ts';
 import { STATIONS } from '#shared/race/segments.ts';
 import type { ChangedWorkout, Evidence, Proposal } from '#shared/training/plan-changes/proposal.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 import { useHeightAs } from '#frontend/components/ui/use-height-as.ts';
-import { formatClock } from '#frontend/lib/formats/dates.ts';
+import { formatClock } from '#frontend/lib/formats/clock.ts';
 import type { StoredSession } from '#frontend/lib/player/store/session-store.ts';
 import type { View } from '#frontend/lib/player/view.ts';
 import { useSession } from '#frontend/queries/player.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatMinutes } from '#frontend/lib/formats/dates.ts';
+import { formatMinutes } from '#frontend/lib/formats/clock.ts';
 import type { Bar, BarsBeside } from '#frontend/lib/player/bars.ts';
 import * as words from './words.ts';
 

@@ -10,7 +10,7 @@ import { useFirstFocus } from '#frontend/components/ui/use-first-focus.ts';
 import { minutesProblem } from '#frontend/components/workouts/minutes-problem.ts';
 import { MinutesStepper } from '#frontend/components/workouts/minutes-stepper.tsx';
 import { NotesField } from '#frontend/components/workouts/notes-field.tsx';
-import { formatMinutes } from '#frontend/lib/formats/dates.ts';
+import { formatMinutes } from '#frontend/lib/formats/clock.ts';
 import { SHARE_MINUTES, STRAVA_NOTES_CHARACTERS } from '#shared/constants.ts';
 import type { ActivityItem } from '#shared/workouts/activity.ts';
 import { ShareProblemAlert } from './share-problem-alert.tsx';

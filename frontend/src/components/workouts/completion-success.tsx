@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { CountUp } from '#frontend/components/ui/count-up.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
 import { useFirstFocus } from '#frontend/components/ui/use-first-focus.ts';
-import { formatMinutes } from '#frontend/lib/formats/dates.ts';
+import { formatMinutes } from '#frontend/lib/formats/clock.ts';
 import { useUserProgress, useWeeklyStats } from '#frontend/queries/workouts.ts';
 import * as words from './words.ts';
 

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import {
   comingDayLabel,
   dayOf,
-  formatClock,
   formatDay,
-  formatMinutes,
   formatPlace,
   formatShortPlace,
   nearDayLabel,
@@ -63,9 +61,7 @@ test('short lists name today and yesterday and date the rest', () => {
   expect(nearDayLabel('2026-11-19', now)).toBe('Thu 19 Nov');
 });
 
-test('minutes, clocks and places are formatted as the product writes them', () => {
-  expect(formatMinutes(45)).toBe('45 min');
-  expect([0, 45, 600, 3_599, 5_400].map(formatClock)).toEqual(['0:00', '0:45', '10:00', '59:59', '1:30:00']);
+test('places are formatted as the product writes them', () => {
   expect(formatPlace(4, 6)).toBe('Week 4, day 6');
   expect(formatShortPlace(4, 6)).toBe('W4 D6');
 });

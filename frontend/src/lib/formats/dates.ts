@@ -61,20 +61,6 @@ export function nearDayLabel(date: LocalDate, now: LocalDate = today()): string 
   return ['Today', 'Yesterday'][daysAgo(date, now)] ?? formatDay(date, now);
 }
 
-/** '45 min'. */
-export function formatMinutes(minutes: number): string {
-  return `${Math.round(minutes)} min`;
-}
-
-/** '1:30:00', '10:00', '0:45'. */
-export function formatClock(seconds: number): string {
-  const whole = Math.round(seconds);
-  const hours = Math.floor(whole / 3_600);
-  const minutes = Math.floor((whole % 3_600) / 60);
-  const rest = twoDigits(whole % 60);
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
-}
-
 /** 'Week 4, day 6'. */
 export function formatPlace(week: number, day: number): string {
   return `Week ${week}, day ${day}`;

@@ -2,7 +2,7 @@ import type { Units } from '#shared/account/units.ts';
 import { raceLoadIn } from '#shared/race/race-load.ts';
 import { isOnTheRoad } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-import { formatClock } from './dates.ts';
+import { formatClock } from './clock.ts';
 import { type Amount, type DistanceKind, distanceOf, formatLoad, KG_IN, loadStep, loadText } from './units.ts';
 import { lengthAsWritten, loadAsWritten, paceAsWritten } from './written-amounts.ts';
 

@@ -1,6 +1,6 @@
 import type { LoadUnit, Units } from '#shared/account/units.ts';
 import { KG_PER_POUND, METRES_PER_MILE } from '#shared/constants.ts';
-import { formatClock } from './dates.ts';
+import { formatClock } from './clock.ts';
 
 /** The units of storage, exports and program files. */
 export const METRIC: Units = { load: 'kg', distance: 'km' };

@@ -1,5 +1,5 @@
 import type { Units } from '#shared/account/units.ts';
-import { formatClock } from './dates.ts';
+import { formatClock } from './clock.ts';
 import { formatDistance, lengthText, lengthUnitOf, loadText, METRES_IN, readDistance, readLoad } from './units.ts';
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`;

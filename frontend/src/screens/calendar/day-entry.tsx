@@ -15,7 +15,8 @@ import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-
 import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail-dialog.tsx';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
 import { sessionAddress } from '#frontend/lib/device/open-session.ts';
-import { formatDay, formatMinutes, formatShortPlace } from '#frontend/lib/formats/dates.ts';
+import { formatMinutes } from '#frontend/lib/formats/clock.ts';
+import { formatDay, formatShortPlace } from '#frontend/lib/formats/dates.ts';
 import { useUnits } from '#frontend/queries/units.ts';
 import { detailOf, endingsOf, loggedPathOf, movableNumber } from '#frontend/screens/calendar/calendar-entry.ts';
 import { FirstExercises } from '#frontend/screens/calendar/first-exercises.tsx';

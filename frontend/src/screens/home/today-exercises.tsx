@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
 import { drawnShape } from '#frontend/components/workouts/session-strip.tsx';
-import { formatMinutes } from '#frontend/lib/formats/dates.ts';
+import { formatMinutes } from '#frontend/lib/formats/clock.ts';
 import { useUnits } from '#frontend/queries/units.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 import * as words from './words.ts';

@@ -5,7 +5,8 @@ import { EffortScale } from '#frontend/components/workouts/logging/effort-scale.
 import { RatingScale } from '#frontend/components/workouts/logging/rating-scale.tsx';
 import { MinutesStepper } from '#frontend/components/workouts/minutes-stepper.tsx';
 import { outOf } from '#frontend/components/workouts/words.ts';
-import { formatDay, formatMinutes } from '#frontend/lib/formats/dates.ts';
+import { formatMinutes } from '#frontend/lib/formats/clock.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import type { Days } from '#frontend/queries/log/logged-workout.ts';
 import type { LogEntry } from '#shared/training/log/log.ts';

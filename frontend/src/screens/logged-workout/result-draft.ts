@@ -1,4 +1,4 @@
-import { formatClock } from '#frontend/lib/formats/dates.ts';
+import { formatClock } from '#frontend/lib/formats/clock.ts';
 import { distanceKindOf } from '#frontend/lib/formats/exercise-format.ts';
 import {
   type LengthUnit,

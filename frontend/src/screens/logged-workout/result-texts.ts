@@ -1,4 +1,4 @@
-import { formatClock } from '#frontend/lib/formats/dates.ts';
+import { formatClock } from '#frontend/lib/formats/clock.ts';
 import { amountOf, distanceKindOf, loadOf } from '#frontend/lib/formats/exercise-format.ts';
 import { formatDistance, formatLoad } from '#frontend/lib/formats/units.ts';
 import type { Units } from '#shared/account/units.ts';

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAYMENT_REDIRECTS } from '#frontend/app/timings.ts';
 import { useIsShown } from '#frontend/components/ui/use-is-shown.ts';
+import { wait } from '#frontend/lib/api/wait.ts';
 import { type Checkout, type GivenPayment, PAYMENT_RETURN_PATH } from '#frontend/lib/payment/checkout.ts';
 import { useSettlePayment } from '#frontend/queries/payment.ts';
 
@@ -31,18 +32,14 @@ export function usePaidCheckout({ subscriptionId }: Checkout): PaidCheckout {
         if (pending) return leave(PAYMENT_RETURN_PATH, { subscriptionId, intentId });
       } catch {
         setOutcome('not updated');
-        await passed(PAYMENT_REDIRECTS.notUpdated);
+        await wait(PAYMENT_REDIRECTS.notUpdated);
         return leave('/dashboard');
       }
       setOutcome('settled');
-      await passed(PAYMENT_REDIRECTS.paid);
+      await wait(PAYMENT_REDIRECTS.paid);
       leave('/dashboard');
     },
     [settle, subscriptionId, navigate, isShown],
   );
   return { goOn, outcome };
-}
-
-function passed(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatClock } from '#frontend/lib/formats/dates.ts';
+import { formatClock, formatHours } from '#frontend/lib/formats/clock.ts';
 import { DIVISION_NAMES, type Division } from '#shared/race/division.ts';
 import { FIELDS } from '#shared/race/field.ts';
 import type { Range } from '#shared/race/predict.ts';
@@ -52,7 +52,7 @@ export function FieldLine({ division, total, target }: FieldLineProps) {
 /** Hours and minutes: '1:24', '0:59'. */
 function short(seconds: number): string {
   const minutes = Math.round(seconds / 60);
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return formatHours(minutes);
 }
 
 const lineStyle = {

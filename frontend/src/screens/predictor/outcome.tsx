@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatClock } from '#frontend/lib/formats/dates.ts';
+import { formatClock, formatHours } from '#frontend/lib/formats/clock.ts';
 import { FieldLine } from '#frontend/screens/predictor/field-line.tsx';
 import type { Predicted } from '#frontend/screens/predictor/prediction-of.ts';
 import type { Source } from '#frontend/screens/predictor/use-inputs.ts';
@@ -83,7 +83,7 @@ function beside(target: number, { fast, slow }: Range): string {
 /** '1:27' for hours and minutes: a range is never more exact. */
 function wholeMinutes(seconds: number, way: 'up' | 'down'): string {
   const minutes = way === 'up' ? Math.ceil(seconds / 60) : Math.floor(seconds / 60);
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return formatHours(minutes);
 }
 
 function Missing({ title, text }: { title: string; text: string }) {

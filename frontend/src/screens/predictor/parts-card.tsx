@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
-import { formatClock } from '#frontend/lib/formats/dates.ts';
+import { formatClock } from '#frontend/lib/formats/clock.ts';
 import type { Prediction, Range } from '#shared/race/predict.ts';
 import { runRatios } from '#shared/race/race-plan.ts';
 import { STATIONS } from '#shared/race/segments.ts';

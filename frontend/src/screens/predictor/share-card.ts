@@ -1,6 +1,6 @@
 import { saveFile } from '#frontend/lib/device/save-file.ts';
 import { shareByDevice } from '#frontend/lib/device/share-by-device.ts';
-import { formatClock } from '#frontend/lib/formats/dates.ts';
+import { formatClock } from '#frontend/lib/formats/clock.ts';
 import type { CardRow } from '#frontend/screens/predictor/card-rows.ts';
 
 export interface Card {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
-import { formatClock } from '#frontend/lib/formats/dates.ts';
+import { formatClock } from '#frontend/lib/formats/clock.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useChangeRace } from '#frontend/queries/race.ts';
 import { readTargetTime } from '#shared/race/target-time.ts';

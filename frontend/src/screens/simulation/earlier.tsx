@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
-import { dayOf, formatClock, formatDay } from '#frontend/lib/formats/dates.ts';
+import { formatClock } from '#frontend/lib/formats/clock.ts';
+import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
 import { useRaceResults } from '#frontend/queries/race-results.ts';
 import { difference } from '#frontend/screens/simulation/splits-table.tsx';
 import { areAlike } from '#shared/race/compare-simulations.ts';

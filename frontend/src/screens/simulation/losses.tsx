@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
-import { formatClock } from '#frontend/lib/formats/dates.ts';
+import { formatClock } from '#frontend/lib/formats/clock.ts';
 import { largestLosses } from '#shared/race/compare-simulations.ts';
 import type { Segment } from '#shared/race/segments.ts';
 import * as words from './words.ts';

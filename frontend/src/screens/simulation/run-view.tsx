@@ -8,7 +8,7 @@ import { useWakeLock } from '#frontend/components/ui/use-wake-lock.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { momentOf } from '#frontend/lib/device/clock-reading.ts';
 import { readClocks } from '#frontend/lib/device/read-clocks.ts';
-import { formatClock } from '#frontend/lib/formats/dates.ts';
+import { formatClock } from '#frontend/lib/formats/clock.ts';
 import type { KeptSimulation } from '#frontend/lib/simulation/kept-simulation.ts';
 import { RaceShape } from '#frontend/screens/simulation/race-shape.tsx';
 import { runStyle } from '#frontend/screens/simulation/run-style.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
-import { formatClock } from '#frontend/lib/formats/dates.ts';
+import { formatClock } from '#frontend/lib/formats/clock.ts';
 import { type Division, singlesOf } from '#shared/race/division.ts';
 import { middleOf } from '#shared/race/race-plan.ts';
 import { type Course, keyOf, type Segment, STATIONS } from '#shared/race/segments.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatClock } from '#frontend/lib/formats/dates.ts';
+import { formatClock } from '#frontend/lib/formats/clock.ts';
 import type { KeptSimulation } from '#frontend/lib/simulation/kept-simulation.ts';
 import { segmentsOf } from '#shared/race/segments.ts';
 import type { Split } from '#shared/race/simulation.ts';

@@ -7,7 +7,7 @@ import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
-import { formatMinutes } from '#frontend/lib/formats/dates.ts';
+import { formatMinutes } from '#frontend/lib/formats/clock.ts';
 import { programWorkoutsQuery } from '#frontend/queries/admin/workouts.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { ListedWorkout } from '#shared/admin/workouts.ts';
