@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { BACK_ONLINE_SHOWN } from '#frontend/app/timings.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 import { useHeightAs } from '#frontend/components/ui/use-height-as.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
@@ -14,10 +15,10 @@ const SIGNALS = {
   back: { title: words.backOnline, icon: 'check', color: 'var(--green)' },
 } as const satisfies Record<Signal, object>;
 
-const ConnectionDetails = lazy<ComponentType<{ signal: Signal | undefined }>>(() =>
+const { Part: ConnectionDetails } = lazyPart<{ signal: Signal | undefined }>(() =>
   import('#frontend/app/connection-details.tsx').then(
-    ({ ConnectionDetails }) => ({ default: ConnectionDetails }),
-    () => ({ default: () => null }), // that one is offline is said all the same
+    ({ ConnectionDetails }) => ConnectionDetails,
+    () => () => null, // that one is offline is said all the same
   ),
 );
 

@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useAppBadge } from '#frontend/app/app-badge.ts';
 import { appColors } from '#frontend/app/app-colors.ts';
@@ -11,15 +11,15 @@ import { Router } from '#frontend/app/router.tsx';
 import { theme } from '#frontend/app/theme/theme.ts';
 import { UpgradeProvider } from '#frontend/components/membership/upgrade-provider.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
-import { idlePart } from '#frontend/components/ui/lazy-part.tsx';
+import { idlePart, lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { ToastProvider } from '#frontend/components/ui/overlays/toast.tsx';
 import { useFocusRescue } from '#frontend/components/ui/use-focus-rescue.ts';
 import { useScheme } from '#frontend/lib/device/color-scheme.ts';
 import { loadForetelling } from '#frontend/lib/outbox/foretelling.ts';
 import { friendsCode } from '#frontend/lib/sign-in/referral-code.ts';
 
-const ReferralTracker = lazy(() =>
-  import('#frontend/app/referral-tracker.tsx').then(({ ReferralTracker }) => ({ default: ReferralTracker })),
+const { Part: ReferralTracker } = lazyPart(() =>
+  import('#frontend/app/referral-tracker.tsx').then(({ ReferralTracker }) => ReferralTracker),
 );
 
 const { Part: UpdatePrompt } = idlePart(() =>

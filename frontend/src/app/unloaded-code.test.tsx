@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { watchConnection } from '#frontend/lib/device/connection.ts';
 import * as newVersion from '#frontend/lib/device/new-version.ts';
 
@@ -22,14 +23,14 @@ afterEach(() => {
 
 /** A part of the app whose code never comes, which the built app's own loading says first. */
 function missingPart() {
-  return lazy(async (): Promise<{ default: () => null }> => {
+  return lazyPart(async (): Promise<() => null> => {
     const payload = new TypeError('Failed to fetch dynamically imported module');
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
     throw payload;
   });
 }
 
-function show(Part: ReturnType<typeof missingPart>) {
+function show({ Part }: ReturnType<typeof missingPart>) {
   render(
     <ErrorFallback>
       <Suspense>
@@ -64,6 +65,6 @@ test('online, loading is retried on demand, or when the part is shown again', as
 test('an error of the part itself is reported as such, also offline', async () => {
   hasSignal = false;
   dispatchEvent(new Event('offline'));
-  show(lazy(() => Promise.reject(new TypeError('x is not a function'))));
+  show(lazyPart(() => Promise.reject(new TypeError('x is not a function'))));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Something went wrong:x is not a function/);
 });

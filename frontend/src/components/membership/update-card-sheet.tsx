@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
@@ -10,7 +11,7 @@ import { cardName } from './card-texts.ts';
 import * as words from './words.ts';
 
 /** Loaded on demand: Stripe's own code is only for athletes who are about to enter a card. */
-const CardForm = lazy(() => import('./card-form.tsx').then(({ CardForm }) => ({ default: CardForm })));
+const { Part: CardForm } = lazyPart(() => import('./card-form.tsx').then(({ CardForm }) => CardForm));
 
 interface UpdateCardSheetProps {
   subscription: SubscriptionStatus;

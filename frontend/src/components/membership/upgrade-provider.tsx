@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, lazy, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { isPremiumRequired } from '#frontend/lib/api/api-error.ts';
 import { readTrainingAgain } from '#frontend/queries/training.ts';
@@ -18,8 +19,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const UpgradeDialog = lazy(() =>
-  import('./upgrade-dialog.tsx').then(({ UpgradeDialog }) => ({ default: UpgradeDialog })),
+const { Part: UpgradeDialog } = lazyPart(() =>
+  import('./upgrade-dialog.tsx').then(({ UpgradeDialog }) => UpgradeDialog),
 );
 
 type OpenUpgrade = (feature?: string) => void;

@@ -1,14 +1,13 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import type { SubscriptionAction } from './subscription-sheet.tsx';
 
-const loadSheet = () =>
-  import('./subscription-sheet.tsx').then(({ SubscriptionSheet }) => ({
-    default: SubscriptionSheet,
-  }));
-const SubscriptionSheet = lazy(loadSheet);
+const { Part: SubscriptionSheet, load: loadSheet } = lazyPart(() =>
+  import('./subscription-sheet.tsx').then(({ SubscriptionSheet }) => SubscriptionSheet),
+);
 
 interface Asked {
   readonly action: SubscriptionAction;

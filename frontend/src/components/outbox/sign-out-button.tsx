@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button';
-import { lazy } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
@@ -10,7 +10,7 @@ import { sendHeldSkips } from '#frontend/queries/held-skips.ts';
 import { readEntries } from '#frontend/queries/outbox.ts';
 import * as words from './words.ts';
 
-const SignOutSheet = lazy(() => import('./sign-out-sheet.tsx').then(({ SignOutSheet }) => ({ default: SignOutSheet })));
+const { Part: SignOutSheet } = lazyPart(() => import('./sign-out-sheet.tsx').then(({ SignOutSheet }) => SignOutSheet));
 
 /** Signs out, which needs the server. With unsent workouts on the device it asks first what should become of them. */
 export function SignOutButton(button: Pick<ButtonProps, 'variant' | 'fullWidth' | 'sx'>) {

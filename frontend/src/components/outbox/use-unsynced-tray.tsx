@@ -1,8 +1,9 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 
-const UnsyncedSheet = lazy(() =>
-  import('./unsynced-sheet.tsx').then(({ UnsyncedSheet }) => ({ default: UnsyncedSheet })),
+const { Part: UnsyncedSheet } = lazyPart(() =>
+  import('./unsynced-sheet.tsx').then(({ UnsyncedSheet }) => UnsyncedSheet),
 );
 
 /** The sheet of what has not arrived, which stays until it is closed, and what opens it. */

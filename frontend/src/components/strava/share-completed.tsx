@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { useShareWorkout } from '#frontend/components/workouts/share-workout.ts';
 import { completedIn } from '#frontend/components/workouts/words.ts';
@@ -7,11 +8,9 @@ import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import type { CompletedWorkout, ShareableWorkout } from './share-to-strava-sheet.tsx';
 
-const loadSheet = () =>
-  import('./share-to-strava-sheet.tsx').then(({ ShareToStravaSheet }) => ({
-    default: ShareToStravaSheet,
-  }));
-const ShareToStravaSheet = lazy(loadSheet);
+const { Part: ShareToStravaSheet, load: loadSheet } = lazyPart(() =>
+  import('./share-to-strava-sheet.tsx').then(({ ShareToStravaSheet }) => ShareToStravaSheet),
+);
 const nothing = async () => undefined;
 
 /** Whether what the athlete completes can be shared to Strava, as far as this device knows. */

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { Loading } from '#frontend/components/ui/states/skeletons.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import type { ConnectCall } from '#frontend/queries/strava.ts';
@@ -8,8 +9,8 @@ import { StravaGate } from './strava-gate.tsx';
 import { StravaSkeleton } from './strava-skeleton.tsx';
 import * as words from './words.ts';
 
-const StravaConnection = lazy(() =>
-  import('./strava-connection.tsx').then(({ StravaConnection }) => ({ default: StravaConnection })),
+const { Part: StravaConnection } = lazyPart(() =>
+  import('./strava-connection.tsx').then(({ StravaConnection }) => StravaConnection),
 );
 
 /** Strava, as it stands between it and the athlete. */

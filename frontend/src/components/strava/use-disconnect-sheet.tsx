@@ -1,12 +1,11 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 
-const loadSheet = () =>
-  import('./disconnect-strava-sheet.tsx').then(({ DisconnectStravaSheet }) => ({
-    default: DisconnectStravaSheet,
-  }));
-const DisconnectStravaSheet = lazy(loadSheet);
+const { Part: DisconnectStravaSheet, load: loadSheet } = lazyPart(() =>
+  import('./disconnect-strava-sheet.tsx').then(({ DisconnectStravaSheet }) => DisconnectStravaSheet),
+);
 
 interface DisconnectSheetHost {
   ask(): void;

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the one place that needs it
 import { type ComponentType, lazy, useState } from 'react';
 import { whenIdle } from './idle-loading.ts';
 

@@ -1,17 +1,16 @@
-import { lazy } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import type { WorkoutDetail } from './workout-detail-dialog.tsx';
 
-const load = () =>
-  import('./workout-detail-dialog.tsx').then(({ WorkoutDetailDialog }) => ({
-    default: WorkoutDetailDialog,
-  }));
+const dialog = lazyPart(() =>
+  import('./workout-detail-dialog.tsx').then(({ WorkoutDetailDialog }) => WorkoutDetailDialog),
+);
 
-export const LazyWorkoutDetailDialog = lazy(load);
+export const LazyWorkoutDetailDialog = dialog.Part;
 
 /** The state of a screen's detail dialog; its code comes once the screen stands. */
 export function useWorkoutDetail() {
-  useIdleLoading(load);
+  useIdleLoading(dialog.load);
   return useSheet<WorkoutDetail>();
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { ListCardSkeleton, Loading } from '#frontend/components/ui/states/skeletons.tsx';
 import { AdminStats } from '#frontend/screens/admin/admin-stats.tsx';
@@ -13,8 +14,8 @@ import { ActionPlace } from '#frontend/screens/admin/tab-action.tsx';
 import { UsersTab } from '#frontend/screens/admin/users/users-tab.tsx';
 import * as words from './words.ts';
 
-const AuditLog = lazy(() =>
-  import('#frontend/screens/admin/audit/audit-log.tsx').then((loaded) => ({ default: loaded.AuditLog })),
+const { Part: AuditLog } = lazyPart(() =>
+  import('#frontend/screens/admin/audit/audit-log.tsx').then(({ AuditLog }) => AuditLog),
 );
 
 /** Tabs by their names in the address, in order; the first is the default. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useDrop } from '#frontend/components/ui/forms/use-drop.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
@@ -15,7 +16,7 @@ import { useNames } from './use-names.ts';
 import * as words from './words.ts';
 
 /** With the dictionary of movements, which only members need here. */
-const NamesCard = lazy(() => import('./names-card.tsx').then(({ NamesCard }) => ({ default: NamesCard })));
+const { Part: NamesCard } = lazyPart(() => import('./names-card.tsx').then(({ NamesCard }) => NamesCard));
 
 export function ImportScreen() {
   const toast = useToast();

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { oneColumn, twoColumns } from '#frontend/components/ui/column-styles.ts';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { afterGuard } from '#frontend/components/ui/leaving/use-unsaved-guard.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
@@ -26,8 +27,9 @@ import { LoggedFacts } from './logged-facts.tsx';
 import { useReturn } from './use-return.ts';
 import * as words from './words.ts';
 
-const loadEditSheet = () => import('./edit-sheet.tsx').then(({ EditSheet }) => ({ default: EditSheet }));
-const EditSheet = lazy(loadEditSheet);
+const { Part: EditSheet, load: loadEditSheet } = lazyPart(() =>
+  import('./edit-sheet.tsx').then(({ EditSheet }) => EditSheet),
+);
 
 /** The workout being edited, as it was when editing began. */
 interface Opened {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useView } from '#frontend/components/player/use-view.ts';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { useWakeLock } from '#frontend/components/ui/use-wake-lock.ts';
@@ -24,10 +25,9 @@ import { useSwaps } from './use-swaps.ts';
 import { useWake } from './use-wake.ts';
 import * as words from './words.ts';
 
-const loadEnd = () => import('./end/end.tsx').then(({ End }) => ({ default: End }));
-const End = lazy(loadEnd);
-const PlayerSheets = lazy(() =>
-  import('./sheets/player-sheets.tsx').then(({ PlayerSheets }) => ({ default: PlayerSheets })),
+const { Part: End, load: loadEnd } = lazyPart(() => import('./end/end.tsx').then(({ End }) => End));
+const { Part: PlayerSheets } = lazyPart(() =>
+  import('./sheets/player-sheets.tsx').then(({ PlayerSheets }) => PlayerSheets),
 );
 
 interface OpenSessionProps {

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { StravaCard } from '#frontend/components/strava/strava-card.tsx';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { Loading, RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
@@ -17,9 +18,9 @@ import { useStravaReturn } from '#frontend/screens/profile/strava-return.ts';
 import { SubscriptionCard } from '#frontend/screens/profile/subscription-card.tsx';
 import * as words from './words.ts';
 
-const loadForm = () =>
-  import('#frontend/screens/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm }));
-const ProfileForm = lazy(loadForm);
+const { Part: ProfileForm, load: loadForm } = lazyPart(() =>
+  import('#frontend/screens/profile/profile-form.tsx').then(({ ProfileForm }) => ProfileForm),
+);
 
 export function ProfileScreen() {
   const athlete = useAthlete();

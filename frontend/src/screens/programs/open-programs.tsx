@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { LoadMore, type LoadMoreProps } from '#frontend/components/ui/states/load-more.tsx';
@@ -23,11 +23,11 @@ import type { Program } from '#shared/programs/program.ts';
 import type { Plan } from '#shared/workouts/contract.ts';
 import * as words from './words.ts';
 
-const loadSheet = () =>
-  import('#frontend/components/programs/selection/select-program-sheet.tsx').then(({ SelectProgramSheet }) => ({
-    default: SelectProgramSheet,
-  }));
-const SelectProgramSheet = lazy(loadSheet);
+const { Part: SelectProgramSheet, load: loadSheet } = lazyPart(() =>
+  import('#frontend/components/programs/selection/select-program-sheet.tsx').then(
+    ({ SelectProgramSheet }) => SelectProgramSheet,
+  ),
+);
 
 /** The programs to choose from: the athlete's own, the one that was recommended, then the others, easier ones first. */
 export function OpenPrograms() {

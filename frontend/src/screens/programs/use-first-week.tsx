@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import { lazy } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import type { Program } from '#shared/programs/program.ts';
 import * as words from './words.ts';
 
-const loadSheet = () =>
-  import('#frontend/screens/programs/first-week-sheet.tsx').then(({ FirstWeekSheet }) => ({ default: FirstWeekSheet }));
-const FirstWeekSheet = lazy(loadSheet);
+const { Part: FirstWeekSheet, load: loadSheet } = lazyPart(() =>
+  import('#frontend/screens/programs/first-week-sheet.tsx').then(({ FirstWeekSheet }) => FirstWeekSheet),
+);
 
 interface Next {
   readonly label: string;

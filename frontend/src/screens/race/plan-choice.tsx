@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
@@ -20,10 +21,10 @@ import type { Race } from '#frontend/screens/race/race-of.ts';
 import { useHold } from '#frontend/screens/race/use-hold.ts';
 import * as words from './words.ts';
 
-const SelectProgramSheet = lazy(() =>
-  import('#frontend/components/programs/selection/select-program-sheet.tsx').then((sheet) => ({
-    default: sheet.SelectProgramSheet,
-  })),
+const { Part: SelectProgramSheet } = lazyPart(() =>
+  import('#frontend/components/programs/selection/select-program-sheet.tsx').then(
+    ({ SelectProgramSheet }) => SelectProgramSheet,
+  ),
 );
 
 type Way = 'hold' | 'end-on-race-day' | 'leave';

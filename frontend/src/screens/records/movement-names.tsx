@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
@@ -11,7 +11,7 @@ import { useMatchMovement } from '#frontend/queries/movements/same-as.ts';
 import type { SameAs } from '#shared/movements/same-as.ts';
 import * as words from './words.ts';
 
-const SameAsSheet = lazy(() => import('./same-as-sheet.tsx').then(({ SameAsSheet }) => ({ default: SameAsSheet })));
+const { Part: SameAsSheet } = lazyPart(() => import('./same-as-sheet.tsx').then(({ SameAsSheet }) => SameAsSheet));
 
 /** For a movement of the athlete's own: says that it can be counted as a known one, and asks which. */
 export function OwnMovement({ id, name }: { id: string; name: string }) {

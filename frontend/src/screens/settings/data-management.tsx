@@ -1,9 +1,9 @@
 import CircularProgress from '@mui/material/CircularProgress';
-import { lazy } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import type { Toast } from '#frontend/components/ui/overlays/toast-view.tsx';
@@ -17,11 +17,11 @@ import { useHasProgramForWatch, useSaveProgramForWatch } from '#frontend/queries
 import type { ExportKind } from '#shared/account/export-contract.ts';
 import * as words from './words.ts';
 
-const loadSheet = () =>
-  import('#frontend/screens/settings/reset-assessment-sheet.tsx').then(({ ResetAssessmentSheet }) => ({
-    default: ResetAssessmentSheet,
-  }));
-const ResetAssessmentSheet = lazy(loadSheet);
+const { Part: ResetAssessmentSheet, load: loadSheet } = lazyPart(() =>
+  import('#frontend/screens/settings/reset-assessment-sheet.tsx').then(
+    ({ ResetAssessmentSheet }) => ResetAssessmentSheet,
+  ),
+);
 
 /** Resets or exports the athlete's data. */
 export function DataManagement() {

@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
-import { lazy } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import * as words from './words.ts';
 
-const loadSheet = () =>
-  import('#frontend/screens/settings/delete-account-sheet.tsx').then(({ DeleteAccountSheet }) => ({
-    default: DeleteAccountSheet,
-  }));
-const DeleteAccountSheet = lazy(loadSheet);
+const { Part: DeleteAccountSheet, load: loadSheet } = lazyPart(() =>
+  import('#frontend/screens/settings/delete-account-sheet.tsx').then(({ DeleteAccountSheet }) => DeleteAccountSheet),
+);
 
 export function DeleteAccountButton() {
   const sheet = useSheet<true>();

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
@@ -15,11 +15,9 @@ import { deviceOf, lastSeenOf, signedInOf } from '#frontend/screens/settings/ses
 import type { Session } from '#shared/account/contract.ts';
 import * as words from './words.ts';
 
-const loadSheet = () =>
-  import('#frontend/screens/settings/end-session-sheet.tsx').then(({ EndSessionSheet }) => ({
-    default: EndSessionSheet,
-  }));
-const EndSessionSheet = lazy(loadSheet);
+const { Part: EndSessionSheet, load: loadSheet } = lazyPart(() =>
+  import('#frontend/screens/settings/end-session-sheet.tsx').then(({ EndSessionSheet }) => EndSessionSheet),
+);
 
 /** The athlete's sessions, with the way to end them. */
 export function SessionsCard() {

@@ -34,7 +34,7 @@ interface SheetProps {
 
 /**
  * A dialog that rises from the bottom on a phone and stands in the middle from 900 px. Focus goes in and comes back
- * to what opened it. Load it with `lazy()` from the screen: the overlay code is no part of the first paint.
+ * to what opened it. Load it with `lazyPart()` from the screen: the overlay code is no part of the first paint.
  */
 export function Sheet({
   isOpen,

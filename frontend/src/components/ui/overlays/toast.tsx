@@ -1,7 +1,6 @@
 import {
   type CSSProperties,
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -12,11 +11,13 @@ import {
 } from 'react';
 import { TOAST_KEPT } from '#frontend/app/timings.ts';
 import { whenIdle } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import type { ShownToast, Toast } from './toast-view.tsx';
 
-const loadView = () => import('./toast-view.tsx').then(({ ToastView }) => ({ default: ToastView }));
-const ToastView = lazy(loadView);
+const { Part: ToastView, load: loadView } = lazyPart(() =>
+  import('./toast-view.tsx').then(({ ToastView }) => ToastView),
+);
 const ToastContext = createContext<((toast: Toast | null) => void) | undefined>(undefined);
 const PassingContext = createContext<() => void>(() => undefined);
 

@@ -1,14 +1,14 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { lazy } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import type { LocalDate } from '#shared/dates.ts';
 import * as words from './words.ts';
 
-const load = () =>
-  import('./other-workout-dialog.tsx').then(({ OtherWorkoutDialog }) => ({ default: OtherWorkoutDialog }));
-const OtherWorkoutDialog = lazy(load);
+const { Part: OtherWorkoutDialog, load } = lazyPart(() =>
+  import('./other-workout-dialog.tsx').then(({ OtherWorkoutDialog }) => OtherWorkoutDialog),
+);
 
 interface LogSomethingElseProps extends Pick<ButtonProps, 'variant' | 'fullWidth' | 'sx'> {
   /** The day it is for; today without one. */

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
@@ -25,8 +25,9 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { ProgramAction } from './program-menu.tsx';
 import * as words from './words.ts';
 
-const loadMenu = () => import('./program-menu.tsx').then(({ ProgramMenu }) => ({ default: ProgramMenu }));
-const ProgramMenu = lazy(loadMenu);
+const { Part: ProgramMenu, load: loadMenu } = lazyPart(() =>
+  import('./program-menu.tsx').then(({ ProgramMenu }) => ProgramMenu),
+);
 
 interface ProgramListProps {
   onAction: (action: ProgramAction, program: AdminProgram) => void;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
@@ -14,9 +15,9 @@ import type { ListedWorkout } from '#shared/admin/workouts.ts';
 import { WeekList } from './week-list.tsx';
 import * as words from './words.ts';
 
-const loadWorkoutSheet = () =>
-  import('#frontend/screens/admin/workouts/workout-sheet.tsx').then(({ WorkoutSheet }) => ({ default: WorkoutSheet }));
-const WorkoutSheet = lazy(loadWorkoutSheet);
+const { Part: WorkoutSheet, load: loadWorkoutSheet } = lazyPart(() =>
+  import('#frontend/screens/admin/workouts/workout-sheet.tsx').then(({ WorkoutSheet }) => WorkoutSheet),
+);
 
 interface ProgramWorkoutsSheetProps {
   program: AdminProgram;

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useIsMutating } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { uploadFilter } from '#frontend/queries/admin/program-upload.ts';
 import { TabAction } from '#frontend/screens/admin/tab-action.tsx';
@@ -12,11 +13,11 @@ import { ProgramList } from './program-list.tsx';
 import type { ProgramAction } from './program-menu.tsx';
 import * as words from './words.ts';
 
-const loadUploadSheet = () =>
-  import('#frontend/screens/admin/upload/upload-program-sheet.tsx').then(({ UploadProgramSheet }) => ({
-    default: UploadProgramSheet,
-  }));
-const UploadProgramSheet = lazy(loadUploadSheet);
+const { Part: UploadProgramSheet, load: loadUploadSheet } = lazyPart(() =>
+  import('#frontend/screens/admin/upload/upload-program-sheet.tsx').then(
+    ({ UploadProgramSheet }) => UploadProgramSheet,
+  ),
+);
 
 /** A dialog about one program. */
 interface ProgramSheetProps {
@@ -28,21 +29,15 @@ interface ProgramSheetProps {
 }
 
 const SHEETS: Record<Exclude<ProgramAction, 'replace'>, ComponentType<ProgramSheetProps>> = {
-  workouts: lazy(() =>
-    import('./program-workouts-sheet.tsx').then(({ ProgramWorkoutsSheet }) => ({
-      default: ProgramWorkoutsSheet,
-    })),
-  ),
-  edit: lazy(() =>
-    import('./edit-program-sheet.tsx').then(({ EditProgramSheet }) => ({
-      default: EditProgramSheet,
-    })),
-  ),
-  delete: lazy(() =>
-    import('./delete-program-sheet.tsx').then(({ DeleteProgramSheet }) => ({
-      default: DeleteProgramSheet,
-    })),
-  ),
+  workouts: lazyPart<ProgramSheetProps>(() =>
+    import('./program-workouts-sheet.tsx').then(({ ProgramWorkoutsSheet }) => ProgramWorkoutsSheet),
+  ).Part,
+  edit: lazyPart<ProgramSheetProps>(() =>
+    import('./edit-program-sheet.tsx').then(({ EditProgramSheet }) => EditProgramSheet),
+  ).Part,
+  delete: lazyPart<ProgramSheetProps>(() =>
+    import('./delete-program-sheet.tsx').then(({ DeleteProgramSheet }) => DeleteProgramSheet),
+  ).Part,
 };
 
 export function ProgramsTab() {

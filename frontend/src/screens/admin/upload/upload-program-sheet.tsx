@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useLeaveQuestion } from '#frontend/components/ui/leaving/use-leave-question.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useFirstFocus } from '#frontend/components/ui/use-first-focus.ts';
@@ -19,8 +20,9 @@ import { UploadProgress } from './upload-progress.tsx';
 import { type UploadPhase, useProgramUpload } from './use-program-upload.ts';
 import * as words from './words.ts';
 
-const loadSteps = () => import('./steps/file-steps.tsx').then(({ FileSteps }) => ({ default: FileSteps }));
-const FileSteps = lazy(loadSteps);
+const { Part: FileSteps, load: loadSteps } = lazyPart(() =>
+  import('./steps/file-steps.tsx').then(({ FileSteps }) => FileSteps),
+);
 
 interface UploadProgramSheetProps {
   /** The program the file takes the place of; without one it makes a new program. */

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { SearchField, useSearch } from '#frontend/screens/admin/list-search.tsx';
 import { isUserSearch } from '#shared/admin/user-search.ts';
@@ -8,8 +8,9 @@ import { USER_SEARCH } from '#shared/constants.ts';
 import { UserList } from './user-list.tsx';
 import * as words from './words.ts';
 
-const loadSheet = () => import('./user-sheet.tsx').then(({ UserSheet }) => ({ default: UserSheet }));
-const UserSheet = lazy(loadSheet);
+const { Part: UserSheet, load: loadSheet } = lazyPart(() =>
+  import('./user-sheet.tsx').then(({ UserSheet }) => UserSheet),
+);
 
 export function UsersTab() {
   const search = useSearch('user', isUserSearch);
