@@ -84,6 +84,14 @@ test.each([
   expect(file.workouts).toMatchObject([{ key: 'e1', startsAt: '2026-11-18T00:00:00', exercises: [{ sets: [{}] }] }]);
 });
 
+test('leaves out a set of no exercise', () => {
+  const file = readLog(
+    'Date,Workout,Exercise,Workout ID,Set,Reps\n2026-11-18,Lifts,,e1,1,5\n2026-11-18,Lifts,Row,e1,1,5',
+  );
+  expect(file.leftOut).toEqual([{ line: 2, column: 'Exercise', problem: 'is missing' }]);
+  expect(file.names).toEqual([{ name: 'Row', sets: 1 }]);
+});
+
 test('reads a moment with a zone as that moment', () => {
   const file = readLog(
     'Date,Workout,Exercise,Workout ID,Set,Set done (UTC)\n2026-07-18,Lifts,Row,e1,1,2026-07-18T11:00:00+02:00',

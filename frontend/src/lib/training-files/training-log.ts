@@ -71,7 +71,7 @@ export class TrainingLog {
     const exercise = exerciseOf(row);
     const set = this.#setOf(row);
     // Our own export has a row also for a workout without exercises.
-    const isOfExercise = !this.#isOwn || /\S/.test(row.text('exercise'));
+    const isOfExercise = !this.#isOwn || set !== null || /\S/.test(row.text('exercise'));
     if (isOfExercise && exercise.name === '') row.fail('exercise', words.missing);
     if (row.problem) return row.problem;
 

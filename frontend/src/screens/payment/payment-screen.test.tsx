@@ -26,18 +26,27 @@ afterAll(() => rig.stop());
 
 const redirects: readonly unknown[] = Object.values(PAYMENT_REDIRECTS);
 const { setTimeout: start } = globalThis;
-/** The delays of all timers since the test began; those of redirects end sooner here. */
-let delays: unknown[];
+/** Redirects, and whatever else takes as long: each waits until the test lets it go. */
+let due: { delay: unknown; redirect: () => void }[];
 
 beforeEach(() => {
-  delays = [];
+  due = [];
   const timers = vi.spyOn(globalThis, 'setTimeout');
-  timers.mockImplementation(((callback: () => void, delay?: number, ...rest: []) => {
-    delays.push(delay);
-    return start(callback, redirects.includes(delay) ? 100 : delay, ...rest);
+  timers.mockImplementation(((redirect: () => void, delay?: number, ...rest: []) => {
+    if (!redirects.includes(delay)) return start(redirect, delay, ...rest);
+    due.push({ delay, redirect });
+    return start(() => undefined);
   }) as typeof setTimeout);
   return () => timers.mockRestore();
 });
+
+/** Lets redirects go until one has led there. */
+const redirectedTo = (path: string) =>
+  waitFor(() => {
+    for (const { redirect } of due.splice(0)) redirect();
+    expect(location.pathname).toBe(path);
+  });
+const atDashboard = () => redirectedTo('/dashboard');
 
 /** A newcomer on the payment page, whose assessment waits at its last step unless it does not. */
 async function openPayment({ waits = true, program = programId } = {}) {
@@ -52,7 +61,6 @@ async function openPayment({ waits = true, program = programId } = {}) {
   return { ...app, person, begun };
 }
 
-const atDashboard = () => waitFor(() => expect(location.pathname).toBe('/dashboard'));
 const writes = (calls: readonly string[]) => calls.filter((call) => call.startsWith('POST /api/'));
 const onboarding = async (person: Person) => (await person.call('GET /api/user-onboarding-status')).body;
 const pendingAssessment = () => localStorage.getItem('pendingAssessment');
@@ -184,12 +192,12 @@ test.each([
   const card = within(screen.getByRole('region', { name: 'Payment Error' }));
   expect(card.getByRole('alert').textContent).toMatch(/^Payment session is invalid|^Invalid payment session/);
   expect(screen.queryByText(/^Payment Error\. /)).toBeNull();
-  if (goesBack) await waitFor(() => expect(location.pathname).toBe('/assessment'));
-  else expect(delays).not.toContain(PAYMENT_REDIRECTS.invalid);
+  if (goesBack) await redirectedTo('/assessment');
+  else expect(due.map(({ delay }) => delay)).not.toContain(PAYMENT_REDIRECTS.invalid);
 });
 
 test('an athlete with nothing to pay is led back to the assessment', async () => {
   openApp(rig, await rig.person({ assessed: false }), '/payment');
   await screen.findByRole('link', { name: 'Return to Assessment' });
-  await waitFor(() => expect(location.pathname).toBe('/assessment'));
+  await redirectedTo('/assessment');
 });
