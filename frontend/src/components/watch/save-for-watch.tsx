@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { Alert } from '#frontend/components/ui/states/alert.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { MOST_STEPS } from '#frontend/lib/fit/limits.ts';
 import type { PlacedWorkout } from '#frontend/lib/fit/watch-files.ts';
 import { useSaveWorkoutForWatch } from '#frontend/queries/plan/watch-files.ts';
@@ -29,11 +29,7 @@ export function SaveForWatch({ workout: { week, day, name, exercises } }: { work
       <Typography role="status" variant="body2" color="textSecondary">
         {fileName && words.savedAs(fileName)} {words.how}
       </Typography>
-      {problem && (
-        <Alert severity="error" icon={<Icon name="alert" />}>
-          {problem}
-        </Alert>
-      )}
+      {problem && <FailureAlert text={problem} />}
     </Box>
   );
 }

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CardForm, CardFormSkeleton } from '#frontend/components/membership/card-form.tsx';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
-import { Icon } from '#frontend/components/ui/icon.tsx';
-import { Alert } from '#frontend/components/ui/states/alert.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
 import { useFirstFocus } from '#frontend/components/ui/use-first-focus.ts';
@@ -96,9 +95,7 @@ function NotUpdated() {
   const { title, text } = words.notUpdated;
   return (
     <SectionCard title={title}>
-      <Alert severity="error" icon={<Icon name="alert" />}>
-        {text}
-      </Alert>
+      <FailureAlert text={text} />
     </SectionCard>
   );
 }

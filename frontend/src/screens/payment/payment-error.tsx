@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
-import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
-import { Alert } from '#frontend/components/ui/states/alert.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import type { CheckoutProblem } from '#frontend/screens/payment/checkout-problem.ts';
 import * as words from './words.ts';
 
@@ -20,9 +19,7 @@ export function PaymentError({ text, shownFor }: CheckoutProblem) {
   }, [navigate, shownFor]);
   return (
     <SectionCard title={words.error}>
-      <Alert severity="error" icon={<Icon name="alert" />}>
-        {text}
-      </Alert>
+      <FailureAlert text={text} />
       <Button component={Link} to={WAY_BACK} replace variant="contained" color="primary" fullWidth sx={{ mt: 4 }}>
         {words.returnToAssessment}
       </Button>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { Alert } from '#frontend/components/ui/states/alert.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { askForPush, type PushState } from '#frontend/lib/device/push.ts';
 import { useTurnOn } from '#frontend/queries/reminders/reminders.ts';
@@ -48,11 +48,7 @@ export function AskForReminders({ reminders, onState }: AskForRemindersProps) {
           </Box>
         ))}
       </Box>
-      {problem && (
-        <Alert severity="error" icon={<Icon name="alert" />}>
-          {problem}
-        </Alert>
-      )}
+      {problem && <FailureAlert text={problem} />}
       <BusyButton
         variant="contained"
         color="primary"

@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Between, Pair, SectionCard } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
-import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
+import { useAsked } from '#frontend/components/ui/forms/use-asked.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
-import { Alert } from '#frontend/components/ui/states/alert.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { useInSight } from '#frontend/components/ui/use-in-sight.ts';
-import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
 import { calendarFeedQuery, useCreateFeed } from '#frontend/queries/reminders/calendar-feed.ts';
 import type { CalendarFeed } from '#shared/calendar-feed/contract.ts';
@@ -46,21 +45,12 @@ export function CalendarFeedCard() {
 }
 
 function NoFeed({ onAddress }: { onAddress: (address: string) => void }) {
-  const { mutateAsync, isPending, error } = useCreateFeed();
-  const singleFlight = useSingleFlight();
-  const make = () =>
-    singleFlight(async () => {
-      const made = await mutateAsync().catch(() => undefined); // said above the button
-      if (made) onAddress(made.address);
-    });
+  const { run, isBusy, failure } = useAsked(useCreateFeed(), { text: words.makeFailed });
+  const make = () => run(undefined, ({ address }) => onAddress(address));
   return (
     <>
-      {error && !isPending && (
-        <Alert severity="error" icon={<Icon name="alert" />}>
-          {messageOf(error, words.makeFailed)}
-        </Alert>
-      )}
-      <BusyButton variant="contained" color="primary" isBusy={isPending} needsConnection onClick={make}>
+      {failure && <FailureAlert {...failure} />}
+      <BusyButton variant="contained" color="primary" isBusy={isBusy} needsConnection onClick={make}>
         {words.make}
       </BusyButton>
     </>

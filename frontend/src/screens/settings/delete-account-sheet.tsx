@@ -5,11 +5,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
-import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
+import { useAsked } from '#frontend/components/ui/forms/use-asked.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
-import { Alert } from '#frontend/components/ui/states/alert.tsx';
-import { messageOf } from '#frontend/lib/api/api-error.ts';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { DELETION_WORD, useDeleteAccount } from '#frontend/queries/account-data.ts';
 import { ExportFirst } from '#frontend/screens/settings/export-first.tsx';
 import * as words from './words.ts';
@@ -21,33 +20,29 @@ interface DeleteAccountSheetProps {
 
 /** Says what goes, offers to take it along, and deletes once the word for it is typed. */
 export function DeleteAccountSheet({ isOpen, onClose }: DeleteAccountSheetProps) {
-  const { mutateAsync, isPending, error } = useDeleteAccount();
-  const singleFlight = useSingleFlight();
+  const { run, isBusy, failure } = useAsked(useDeleteAccount(), {
+    title: words.deleteFailed,
+    text: words.deleteFailedText,
+  });
   const [typed, setTyped] = useState('');
   const formId = useId();
   const isConfirmed = typed.trim() === DELETION_WORD;
-  const failure = isPending ? null : error;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isConfirmed) singleFlight(() => mutateAsync().catch(() => undefined)); // said in the sheet
+    if (isConfirmed) run(undefined);
   };
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
       title={words.deleteTitle}
-      isBusy={isPending}
+      isBusy={isBusy}
       foot={
         <>
-          {failure && (
-            <Alert severity="error" icon={<Icon name="alert" />}>
-              <strong style={{ display: 'block' }}>{words.deleteFailed}</strong>
-              {messageOf(failure, words.deleteFailedText)}
-            </Alert>
-          )}
+          {failure && <FailureAlert {...failure} />}
           <Pair>
-            <Button onClick={onClose} disabled={isPending}>
+            <Button onClick={onClose} disabled={isBusy}>
               {words.keepAccount}
             </Button>
             <BusyButton
@@ -55,7 +50,7 @@ export function DeleteAccountSheet({ isOpen, onClose }: DeleteAccountSheetProps)
               form={formId}
               color="error"
               disabled={!isConfirmed}
-              isBusy={isPending}
+              isBusy={isBusy}
               needsConnection
             >
               {words.deleteAccount}
@@ -84,7 +79,7 @@ export function DeleteAccountSheet({ isOpen, onClose }: DeleteAccountSheetProps)
           label={words.typeToConfirm}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          readOnly={isPending}
+          readOnly={isBusy}
           autoComplete="off"
           inputProps={{ autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, enterKeyHint: 'done' }}
         />

@@ -151,7 +151,7 @@ test.each([
   answerNext(DELETE, answer);
   type('DELETE');
   await press();
-  expect((await sheet.findByRole('alert')).textContent).toBe(`Deletion Failed${text}`);
+  expect((await sheet.findByRole('alert')).textContent).toBe(`Deletion Failed ${text}`);
   expect(document.activeElement).toBe(confirm);
   expect(await isKnown(person)).toBe(true);
   await press();
@@ -235,7 +235,7 @@ test('the only admin is told why the account cannot be deleted', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   fireEvent.change(sheet.getByLabelText('Type DELETE to confirm'), { target: { value: 'DELETE' } });
   await userEvent.click(sheet.getByRole('button', { name: 'Delete Account' }));
-  expect((await sheet.findByRole('alert')).textContent).toBe(`Deletion Failed${body.message}`);
+  expect((await sheet.findByRole('alert')).textContent).toBe(`Deletion Failed ${body.message}`);
   expect(await isKnown(admin)).toBe(true);
   await alone.stop();
 });
@@ -248,7 +248,7 @@ test('the data can be exported first, and the dialog reports the result', async 
   answerNext('GET /api/export-data', lostConnection);
   answerNext('GET /api/export-data', lostConnection);
   await userEvent.click(button);
-  expect((await sheet.findByRole('alert')).textContent).toBe('Export FailedNetwork connection failed');
+  expect((await sheet.findByRole('alert')).textContent).toBe('Export Failed Network connection failed');
   await userEvent.click(button);
   await sheet.findByText('Saved as ironstride-export-2026-11-18.json');
   expect(click).toHaveBeenCalledTimes(1);

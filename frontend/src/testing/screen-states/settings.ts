@@ -285,7 +285,7 @@ export const settingsStates: StatesOf<'settings'> = [
     steps: ['Delete Account', ['Type DELETE to confirm', 'DELETE'], inDialog('Delete Account')],
     shows: {
       dialog: ['Delete your account?'],
-      alert: ['Deletion FailedYour account could not be deleted. Please try again.'],
+      alert: ['Deletion Failed Your account could not be deleted. Please try again.'],
       button: ['Delete Account'],
     },
   },

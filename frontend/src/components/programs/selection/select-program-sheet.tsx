@@ -14,9 +14,8 @@ import { useSelection } from '#frontend/components/programs/selection/use-select
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
-import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
-import { Alert } from '#frontend/components/ui/states/alert.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { formatDay, today as todayHere } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
@@ -68,11 +67,7 @@ export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSh
       isBusy={isPending}
       foot={
         <>
-          {failure && (
-            <Alert severity="error" icon={<Icon name="alert" />}>
-              <strong>{words.error}</strong> {failure}
-            </Alert>
-          )}
+          {failure && <FailureAlert title={words.error} text={failure} />}
           <SubmitButton form={formId} isBusy={isPending}>
             {words.selectProgram}
           </SubmitButton>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type RefObject, useRef, useState } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { Alert } from '#frontend/components/ui/states/alert.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { UploadFailed } from '#frontend/screens/admin/upload/upload-failed.tsx';
 import { UploadWarnings } from '#frontend/screens/admin/upload/upload-warnings.tsx';
 import { Differences } from './differences.tsx';
@@ -84,10 +84,10 @@ export function PreviewStep(step: StepProps) {
       >
         <Box sx={stepColumn}>
           {isRefused && (
-            <Alert severity="error" icon={<Icon name="alert" />}>
-              <strong>{toFix > 0 ? words.notReadTitle(toFix) : job.message}</strong>{' '}
-              {toFix > 0 && words.notReadText(toFix)}
-            </Alert>
+            <FailureAlert
+              title={toFix > 0 ? words.notReadTitle(toFix) : (job.message ?? '')}
+              text={toFix > 0 ? words.notReadText(toFix) : ''}
+            />
           )}
           {isRefused && <ProblemsCard {...step} />}
           {job.reading && (
