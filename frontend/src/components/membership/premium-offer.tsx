@@ -1,25 +1,12 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
-import { PREMIUM_PRICE } from '#shared/constants.ts';
 import { BenefitList } from './benefit-list.tsx';
+import { PremiumPrice } from './premium-price.tsx';
 import * as words from './words.ts';
 
 /** The price and benefits of premium. */
 export function PremiumOffer() {
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Numeral value={PREMIUM_PRICE.pounds} size="numXl" />
-        <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-          <Typography variant="numS" component="p">
-            {words.perMonth}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {words.cancelAnytime}
-          </Typography>
-        </Box>
-      </Box>
+      <PremiumPrice terms={words.cancelAnytime} />
       <BenefitList label={words.unlocks} benefits={words.benefits} />
     </>
   );

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { HeroCard } from '#frontend/components/ui/cards.tsx';
 import { Facts } from '#frontend/components/ui/stat-tile.tsx';
+import { isOffline } from '#frontend/lib/device/connection.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import type { routes } from '#shared/routes.ts';
@@ -28,7 +29,7 @@ export function UpgradeCard({ programName }: { programName: string | undefined }
 function Upgrade() {
   const openUpgrade = useUpgrade();
   const openWithoutConnection = (event: MouseEvent) => {
-    if (navigator.onLine) return;
+    if (!isOffline()) return;
     event.preventDefault(); // the browser would show a failure of its own, in an installed app without a way back
     openUpgrade();
   };

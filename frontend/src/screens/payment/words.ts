@@ -6,7 +6,6 @@ const { pounds, currency } = PREMIUM_PRICE;
 export const title = 'Premium';
 export const back = 'Back to Assessment';
 export const whatYouGet = 'What you get';
-export const perMonth = `${currency} per month`;
 export const renewal = 'Renews every month until you cancel.';
 export const unlocks = 'What it unlocks';
 export const benefits = [
