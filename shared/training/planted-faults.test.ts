@@ -81,7 +81,7 @@ test.for(Object.entries(FAULTS))('[R74] a phone that %s is detected', ([, model]
   const [lives, devices] = model.merge === merge ? [ownLife, 1] : [sharedLife, 3];
   const found = fc.check(
     fc.property(lives, (steps) => void live(model, steps, devices)),
-    { numRuns: 300, endOnFailure: true },
+    { numRuns: 1_000, endOnFailure: true },
   );
   expect(found.failed).toBe(true);
   expect(String(found.errorInstance)).toMatch('AssertionError');

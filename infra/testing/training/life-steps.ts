@@ -151,10 +151,23 @@ export const ownLife: fc.Arbitrary<Step[]> = fc.array(fc.oneof(...ownSteps, fore
   minLength: 6,
   maxLength: 22,
 });
-export const sharedLife: fc.Arbitrary<Step[]> = fc.array(fc.oneof(...ownSteps, ...foreignSteps), {
-  minLength: 8,
-  maxLength: 30,
-});
+const READ_ALL = MONTHS.map((_, which): Step => ({ do: 'read', device: 0, part: 'month', which }));
+/** One device has read everything, others change it, and it reads the first screens again. */
+const readAgain: fc.Arbitrary<Step[]> = fc
+  .array(fc.oneof(...loggingSteps(late, on, fc.nat({ max: 5 })), ...mendingSteps, ...mendingSteps, sending), {
+    minLength: 4,
+    maxLength: 16,
+  })
+  .map((steps) => [
+    ...READ_ALL,
+    ...steps,
+    ...[1, 2].map((device): Step => ({ do: 'send', device, isHeard: true })),
+    { do: 'read', device: 0, part: 'first screens', which: 0 },
+  ]);
+export const sharedLife: fc.Arbitrary<Step[]> = fc.oneof(
+  { weight: 5, arbitrary: fc.array(fc.oneof(...ownSteps, ...foreignSteps), { minLength: 8, maxLength: 30 }) },
+  { weight: 1, arbitrary: readAgain },
+);
 
 /** Few workouts in few days, logged, mended and sent from three devices, so that they come across each other. */
 export const logLife: fc.Arbitrary<Step[]> = fc.array(
