@@ -169,6 +169,12 @@ export function setsIn({ moves, rounds, turns, way }: Piece): number {
   return way === 'turns' ? turns.length : Math.max(rounds, 1) * inRound;
 }
 
+/** Whether a piece has a set; one on the clock, or of as many rounds as one can, has no last one. */
+export function hasSet({ moves, rounds, way }: Piece, { move, set }: Slot): boolean {
+  const isOpenEnded = way === 'turns' || way === 'amrap';
+  return isOpenEnded || set < Math.max(rounds, 1) * (moves[move]?.setsInRound ?? 0);
+}
+
 /** Returns the sets of a piece in the order in which they are done; of an AMRAP those of its next round. */
 export function slotsOf({ moves, rounds, turns, way }: Piece, piece: number): Slot[] {
   if (way === 'turns') return turns.map(({ move, set }) => ({ piece, move, set }));

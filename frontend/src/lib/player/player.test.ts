@@ -182,6 +182,15 @@ test('adds a set like the last one, and an exercise after the open one', () => {
   expect(played.view().pieces).toHaveLength(2);
 });
 
+test('an added set takes nothing over from one that was added and taken back', () => {
+  const played = squats();
+  played.act({ do: 'add-set', piece: 0, move: 0 });
+  played.act({ do: 'edit', slot: slot(3), values: { reps: 1, kg: 100 } });
+  played.act('undo');
+  played.act({ do: 'add-set', piece: 0, move: 0 });
+  expect(rowsOf(played)[3]).toBe('4 ahead 5 x 72.5');
+});
+
 test('an added exercise takes nothing over from one that was added and taken back', () => {
   const played = squats();
   const run = { name: 'Run', distance: 1_000, sets: 3, rest: 90 };

@@ -1,7 +1,7 @@
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { begunKey, doneOf, exerciseOf, follow } from './course.ts';
 import type { Fact, Slot, Values } from './facts.ts';
-import { addedPiece, keyOf } from './pieces.ts';
+import { addedPiece, hasSet, keyOf } from './pieces.ts';
 import type { Session } from './session.ts';
 import type { State } from './state.ts';
 import { countingFacts } from './undo.ts';
@@ -20,10 +20,13 @@ export function stateAt(session: Session, facts: readonly Fact[], at: number): S
   return state;
 }
 
-/** Whether the piece of a fact is there: an added exercise that was taken back leaves some of its facts behind. */
+/** Whether what a fact is about is there: an added exercise or set that was taken back leaves some of its facts behind. */
 function isThere({ pieces }: State, fact: Fact): boolean {
-  const piece = 'slot' in fact ? fact.slot.piece : 'piece' in fact ? fact.piece : undefined;
-  return piece === undefined || piece < pieces.length;
+  if ('slot' in fact) {
+    const piece = pieces[fact.slot.piece];
+    return piece !== undefined && hasSet(piece, fact.slot);
+  }
+  return !('piece' in fact) || fact.piece < pieces.length;
 }
 
 function emptyState(session: Session): State {
