@@ -112,9 +112,15 @@ export function readDistance(text: string, unit: LengthUnit): number | null {
 }
 
 /** '4:30 /km', '7:15 /mi'; for a machine '1:52 /500 m' whatever the athlete's unit is. */
-export function formatPace(secondsPerMetre: number, { distance }: Units, kind: 'run' | 'machine'): string {
-  const [metres, per] = kind === 'machine' ? [500, '500 m'] : [METRES_IN[distance], distance];
-  return `${formatClock(secondsPerMetre * metres)} /${per}`;
+export function formatPace(secondsPerMetre: number, units: Units, kind: 'run' | 'machine'): string {
+  return kind === 'run'
+    ? `${runPace(secondsPerMetre, units)} /${units.distance}`
+    : `${formatClock(secondsPerMetre * 500)} /500 m`;
+}
+
+/** '4:30' for each kilometre or mile. */
+export function runPace(secondsPerMetre: number, { distance }: Units): string {
+  return formatClock(secondsPerMetre * METRES_IN[distance]);
 }
 
 /** The number itself where it has no more decimals than are typed, apart from what a conversion there and back adds. */

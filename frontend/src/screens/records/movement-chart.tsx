@@ -11,6 +11,7 @@ import { useUnits } from '#frontend/queries/units.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
 import type { Units } from '#shared/account/units.ts';
 import { addDays, daysBetween, type LocalDate } from '#shared/dates.ts';
+import { shortMonthName } from '#shared/day-names.ts';
 import type { Point, RecordKind } from '#shared/movements/records.ts';
 import { chartShape, YEAR } from './chart-shape.ts';
 import * as words from './words.ts';
@@ -75,7 +76,7 @@ export function MovementChart({ name, of, kind, points }: MovementChartProps) {
         ))}
         {shape.months.map(({ x, month, anchor }) => (
           <text key={month} x={x} y={size.height - 4} textAnchor={anchor}>
-            {formatDay(`${month}-01`, today).split(' ')[2]}
+            {shortMonthName(month)}
           </text>
         ))}
       </Box>

@@ -1,3 +1,4 @@
+import { isRecord } from '#frontend/lib/objects/is-record.ts';
 import type { FieldIssue } from '#shared/error-reply.ts';
 import { checkExercises, JSON_REQUIRED, readExercisesJson } from '#shared/exercises/exercises-json.ts';
 import { lineOfJsonFault } from './json-fault.ts';
@@ -47,7 +48,7 @@ export function exercisesDraftOf(json: string): ExercisesDraft {
 export function inForm(draft: ExercisesDraft): ExercisesDraft | null {
   if (draft.view === 'form') return draft;
   const value = parsed(draft.text);
-  if (!Array.isArray(value) || !value.every(isObject)) return null;
+  if (!Array.isArray(value) || !value.every(isRecord)) return null;
   const items = value.map((fields) => newItem(fields));
   return { ...draft, view: 'form', items, readItems: items };
 }
@@ -114,8 +115,4 @@ function parsed(json: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { distanceOf, formatPace, volumeOf } from '#frontend/lib/formats/units.ts';
+import { distanceOf, runPace, volumeOf } from '#frontend/lib/formats/units.ts';
 import { clockText } from '#frontend/screens/player/clock-text.ts';
 import { Tap } from '#frontend/screens/player/frame/tap.tsx';
 import type { Units } from '#shared/account/units.ts';
@@ -14,17 +14,18 @@ interface FactsProps {
 
 /** The time, the distance that was run, the time between pieces, and the volume; each only where there is any. */
 export function Facts({ summary: { seconds, totals }, units }: FactsProps) {
-  const { volume, runMetres, runPace, ergMetres, transitionSeconds } = totals;
+  const { volume, runMetres, runPace: secondsPerMetre, ergMetres, transitionSeconds } = totals;
   const [isTold, setIsTold] = useState(false);
   const id = useId();
-  const [pace] = runPace === null ? [] : formatPace(runPace, units, 'run').split(' ');
   const lifted = volumeOf(volume, units);
   return (
     <>
       <dl className="facts">
         <Fact label={words.time} text={clockText(seconds)} />
         {runMetres > 0 && <Fact label={words.running} {...distanceOf(runMetres, units, 'total')} />}
-        {pace && <Fact label={words.pacePer[units.distance]} text={pace} />}
+        {secondsPerMetre !== null && (
+          <Fact label={words.pacePer[units.distance]} text={runPace(secondsPerMetre, units)} />
+        )}
         {ergMetres > 0 && <Fact label={words.machines} {...distanceOf(ergMetres, units, 'total')} />}
         {transitionSeconds > 0 && <Fact label={words.transitions} text={clockText(transitionSeconds)} />}
         {volume > 0 && (
