@@ -49,7 +49,7 @@ test.each(views.lightPhoneInLongRun)(
 
     await act(page, PROGRAM, 'Workouts');
     const rows = dialog(page, PROGRAM).getByRole('region', { name: 'Workouts' }).getByRole('button');
-    await rows.first().waitFor();
+    await rows.waitFor();
     await expectClean(page);
     await rows.first().click();
     const sheet = dialog(page, 'Edit Workout');
@@ -95,7 +95,7 @@ test.each(views.lightPhone)('axe finds nothing on users and the audit log: %s, %
   await page.getByText('No users found').waitFor();
   await expectClean(page);
   await follow(page, '/admin?tab=audit');
-  await page.getByText('published the program').first().waitFor();
+  await page.getByText('published the program').waitFor();
   await expectClean(page);
 });
 

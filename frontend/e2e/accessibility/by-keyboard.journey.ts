@@ -70,7 +70,7 @@ describe('by keyboard alone, on a phone', () => {
     await press(page, 'Engine 1.1Today');
     await expect.poll(() => focused(page)).toBe('Engine 1.1');
     const said = card(page, 'Completion').locator('dd');
-    await said.first().waitFor();
+    await said.waitFor();
     expect((await said.allInnerTexts()).map(words)).toEqual(['46 min', 'Wed 21 Oct, 08:30', '8/10']);
     await card(page, 'Comments').getByText('No mouse').waitFor();
     await press(page, 'Back');

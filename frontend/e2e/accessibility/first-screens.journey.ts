@@ -40,11 +40,11 @@ test.each(views.lightPhone)(
     expectComplaint(page, /^409 for POST \/api\/promo-codes\/validate/);
     await page.getByLabel('Promo code').fill('nonsense');
     await page.keyboard.press('Enter');
-    await page.getByText('This promo code is not valid or no longer valid.').first().waitFor();
+    await page.getByText('This promo code is not valid or no longer valid.').waitFor();
     await expectClean(page);
 
     await signIn(page, 'premium@ironstride.local', '/programs');
-    await page.getByRole('article').first().waitFor();
+    await page.getByRole('article').waitFor();
     await expectClean(page);
     await page
       .getByRole('button', { name: /^(Select|Change) / })

@@ -138,7 +138,7 @@ test('an athlete trains what the coach wrote', async () => {
   await button(dialog(athlete, 'Herbstplan'), 'Select Program').click();
   await athlete.waitForURL('/');
   await goTo(athlete, 'Workouts');
-  await athlete.getByText('Kniebeuge').first().waitFor();
+  await athlete.getByText('Kniebeuge').waitFor();
   await button(athlete, 'Complete Workout').click();
   await button(dialog(athlete, 'Complete Workout'), 'Complete Workout').click();
   await dialog(athlete, 'Workout Completed!').waitFor();

@@ -79,7 +79,7 @@ test('by keyboard alone a user is found and made an admin', async () => {
   await dialog(admin, 'Make admin?').waitFor();
   await press(admin, 'Make Admin');
   await admin.getByRole('dialog').waitFor({ state: 'detached' });
-  await admin.getByText('can manage programs, users and promo codes.').first().waitFor();
+  await admin.getByText('can manage programs, users and promo codes.').waitFor();
 });
 
 test('by keyboard alone Strava is connected and disconnected', async () => {
@@ -90,7 +90,7 @@ test('by keyboard alone Strava is connected and disconnected', async () => {
   await athlete.getByRole('button', { name: 'Authorize' }).focus();
   await pressKeys(athlete, 'Enter');
   await athlete.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-  await athlete.getByText('Strava account connected successfully!').first().waitFor();
+  await athlete.getByText('Strava account connected successfully!').waitFor();
   await seeAll(athlete);
   await press(athlete, 'Disconnect');
   await dialog(athlete, 'Disconnect Strava?').waitFor();

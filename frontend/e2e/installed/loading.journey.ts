@@ -23,7 +23,7 @@ test("shows skeletons while data loads, on a device's first visit too", async ()
   expect(await first.locator('span').count()).toBe(3);
   account.resolve();
   const cards = page.getByRole('status', { name: 'Loading programs' }).locator('.MuiCard-root');
-  await cards.first().waitFor();
+  await cards.waitFor();
   const [one, next] = await cards.evaluateAll((all) =>
     all.map((card) => card.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
   );

@@ -169,7 +169,7 @@ test("a visitor's page lets a new version take over at once, and does not reload
   await lookForUpdate(page);
   const loads = countLoads(page);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Launch App' }).first().waitFor();
+  await page.getByRole('link', { name: 'Launch App' }).waitFor();
   await expect.poll(() => waits(page), POLL).toBe(false);
   await page.waitForTimeout(300);
   expect(loads()).toBe(1);

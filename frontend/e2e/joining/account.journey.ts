@@ -67,7 +67,7 @@ test('the browser asks before the page is left with unsaved profile changes', as
   await dialog.dismiss();
   expect(await page.getByLabel('Race location').inputValue()).toBe('Manchester');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByText('Profile Updated').first().waitFor();
+  await page.getByText('Profile Updated').waitFor();
   await page.reload();
   await page.getByText('Manchester').waitFor();
   await left;

@@ -42,7 +42,7 @@ describe('a visitor', () => {
     await next(page);
     await walkTo(page, 'Program Recommendation', 'Goals and Equipment');
     const recommended = page.getByRole('region', { name: 'Recommended for you' });
-    await recommended.getByText(PROGRAM).first().waitFor();
+    await recommended.getByText(PROGRAM).waitFor();
     await page.getByRole('region', { name: 'Why it fits you' }).waitFor();
     await next(page);
     await atStep(page, 'Subscription');
@@ -50,18 +50,18 @@ describe('a visitor', () => {
     await page.getByLabel('Promo code', { exact: true }).fill('nosuchcode');
     expectComplaint(page, /^409 for POST \/api\/promo-codes\/validate/);
     await page.locator('.MuiButton-contained', { hasText: 'Check' }).click(); // the screen's primary button
-    await page.getByText('This promo code is not valid or no longer valid.').first().waitFor();
+    await page.getByText('This promo code is not valid or no longer valid.').waitFor();
     await page.getByLabel('Promo code', { exact: true }).fill(LOCAL_PROMO_CODE.code.toLowerCase());
     await page.getByRole('button', { name: 'Check' }).click();
-    await page.getByText(`${LOCAL_PROMO_CODE.freeMonths} months free`).first().waitFor();
+    await page.getByText(`${LOCAL_PROMO_CODE.freeMonths} months free`).waitFor();
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.waitForURL('/dashboard');
-    await page.getByText("Today's Workout").first().waitFor();
-    await page.getByText(PROGRAM).first().waitFor();
+    await page.getByText("Today's Workout").waitFor();
+    await page.getByText(PROGRAM).waitFor();
     expect(await status(page)).toMatchObject({ assessmentCompleted: true, currentProgramId: expect.any(String) });
     expect(await user(page)).toMatchObject({ promoFreeMonthsRemaining: LOCAL_PROMO_CODE.freeMonths, age: 34 });
     await page.reload();
-    await page.getByText("Today's Workout").first().waitFor();
+    await page.getByText("Today's Workout").waitFor();
   });
 
   test.runIf(hasEveryTest)(

@@ -48,7 +48,7 @@ test('a friend signs up by the link, trains for two months, and both are rewarde
   await sender.getByText('No friends yet').waitFor();
   await expectClean(sender);
   await sender.getByRole('button', { name: 'Get Link' }).click();
-  await sender.getByText('Link Copied').first().waitFor();
+  await sender.getByText('Link Copied').waitFor();
   const link = await sender.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/\?ref=[2-9A-HJ-NP-Z]{10}$/);
 

@@ -83,8 +83,8 @@ describe('a new athlete', () => {
     await paymentSucceeds(page);
     await page.getByText('Welcome to Premium! Redirecting to your dashboard...').waitFor();
     await page.waitForURL('/dashboard');
-    await page.getByText("Today's Workout").first().waitFor();
-    await page.getByText(PROGRAM).first().waitFor();
+    await page.getByText("Today's Workout").waitFor();
+    await page.getByText(PROGRAM).waitFor();
     expect(await page.evaluate(`localStorage.getItem('pendingAssessment')`)).toBeNull();
     await expectAgreement(page, rig, person, MEMBER);
     await page.context().close();
@@ -112,7 +112,7 @@ describe('a new athlete', () => {
     await fillCard(page);
     await button(page, PAY).dblclick();
     await page.waitForURL('/dashboard');
-    await page.getByText(PROGRAM).first().waitFor();
+    await page.getByText(PROGRAM).waitFor();
     await expectAgreement(page, rig, person, MEMBER);
     await page.context().close();
   });
@@ -133,7 +133,7 @@ describe('a new athlete', () => {
     await next.reload();
     await paymentSucceeds(next);
     await next.waitForURL('/dashboard');
-    await next.getByText(PROGRAM).first().waitFor();
+    await next.getByText(PROGRAM).waitFor();
     await expectAgreement(next, rig, person, MEMBER);
     await next.context().close();
   });

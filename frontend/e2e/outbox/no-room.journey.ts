@@ -68,7 +68,7 @@ test.for(Object.keys(DEVICES) as (keyof typeof DEVICES)[])(
 
     signal.restore();
     await button(sheet, 'Complete Workout').click();
-    await dialog(page, 'Workout Completed!').getByText('Great job! Keep up the momentum.').first().waitFor();
+    await dialog(page, 'Workout Completed!').getByText('Great job! Keep up the momentum.').waitFor();
     expect(await allCompletions(rig.table, athlete.uid)).toMatchObject([{ status: 'completed', notes: NOTES }]);
     await button(dialog(page, 'Workout Completed!'), 'Done').click();
 

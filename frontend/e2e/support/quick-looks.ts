@@ -23,9 +23,12 @@ export function lookOften(page: Page): void {
     await appear(this);
     return fill.call(this, value, options);
   };
+  // Any of several will do: what a toast says is drawn, and a moment earlier or later stands where it is read out.
   locators.waitFor = async function (options = {}) {
-    if ((options.state ?? 'visible') === 'visible') await appear(this);
-    return waitFor.call(this, options);
+    if ((options.state ?? 'visible') !== 'visible') return waitFor.call(this, options);
+    const seen = this.filter({ visible: true }).first();
+    await appear(seen);
+    return waitFor.call(seen, options);
   };
 }
 

@@ -105,8 +105,8 @@ test('Thursday: chooses type and difficulty, and shares the workout', async () =
   await page.getByLabel('Difficulty').selectOption('advanced');
   const name = await generate('Generate Workout');
   const workout = card(page, 'Your workout');
-  await workout.getByText('Strength', { exact: true }).first().waitFor();
-  await workout.getByText('Advanced', { exact: true }).first().waitFor();
+  await workout.getByText('Strength', { exact: true }).waitFor();
+  await workout.getByText('Advanced', { exact: true }).waitFor();
   await button(page, 'Share').click();
   await expectToast(page, 'Workout Shared', 'Workout copied to clipboard');
   expect((await page.evaluate<string>('navigator.clipboard.readText()')).split('\n')).toEqual([

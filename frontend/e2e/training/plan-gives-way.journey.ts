@@ -54,7 +54,7 @@ test('by keyboard alone a workout goes to another day of its week, and back', as
   await expectClean(page);
   await button(page, 'Take Thu 19 Nov').focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Moved to Thu 19 Nov').first().waitFor();
+  await page.getByText('Moved to Thu 19 Nov').waitFor();
   await card(page, 'Thu 19 Nov').getByText('Was on Fri 20 Nov').waitFor();
   await page.getByLabel('Friday 20 November 2026: Run 1.3 moved to Thu 19 Nov').waitFor();
   await expectClean(page);

@@ -26,7 +26,7 @@ async function upload(file: ChosenFile, programName: string): Promise<void> {
   await admin.getByText(`${programName} is published.`).waitFor();
   await admin.getByText('Program published with 14 workouts in 2 weeks.').waitFor({ state: 'attached' });
   await admin.getByRole('button', { name: 'Done' }).click();
-  await admin.getByText(programName).first().waitFor();
+  await admin.getByText(programName).waitFor();
 }
 
 async function choose(programName: string): Promise<void> {
@@ -35,7 +35,7 @@ async function choose(programName: string): Promise<void> {
     .poll(async () => {
       // A warm function caches the list of programs for a second.
       await athlete.goto('/programs');
-      await athlete.getByRole('article').first().waitFor();
+      await athlete.getByRole('article').waitFor();
       return select.count();
     })
     .toBe(1);
@@ -63,7 +63,7 @@ test('from an uploaded CSV file to a logged workout, on phones, with nothing moc
 
   await athlete.goto('/');
   await athlete.getByRole('heading', { name: 'Recent Activity' }).waitFor();
-  await athlete.getByText('8/10', { exact: true }).first().waitFor();
+  await athlete.getByText('8/10', { exact: true }).waitFor();
   const dashboard = await (await athlete.request.get('/api/dashboard')).json();
   expect(dashboard.progress).toMatchObject({ streak: 1, totalWorkouts: before.totalWorkouts + 1 });
   expect(dashboard.weeklyStats.completed).toBe(1);

@@ -168,7 +168,7 @@ async function compare(today: Day): Promise<void> {
   const hero = page.getByRole('main');
   if (!slot) await hero.getByText('Program Active').waitFor();
   else if (entry) await hero.getByText(entry.status === 'completed' ? 'Done for today' : 'Skipped today').waitFor();
-  else await card(page, "Today's Workout").getByText(slot.name).first().waitFor();
+  else await card(page, "Today's Workout").getByText(slot.name).waitFor();
   await goTo(page, 'Workouts');
   await expect.poll(() => readWorkouts(page), POLL).toEqual(expected.workouts);
   await goTo(page, 'Calendar');
