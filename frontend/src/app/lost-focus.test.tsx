@@ -87,6 +87,7 @@ test('goes to the first heading of a deleted workout when it is restored', async
   openApp(rig, athlete, '/workouts');
   await userEvent.click(await screen.findByRole('link', { name: /^Run 1.1/ }));
   await press('Delete');
+  await screen.findByRole('heading', { level: 1, name: 'Workouts' });
   await waitFor(async () => expect((await athlete.call('GET /api/workout-history')).body.workouts).toEqual([]));
   await callsAnswered();
   rig.clock.now += 1_000; // of two commands of one moment nobody could say which is the later

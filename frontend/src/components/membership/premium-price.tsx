@@ -4,7 +4,7 @@ import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import * as words from './words.ts';
 
-/** What premium costs a month, with its terms in a line below. */
+/** The price of premium, with its terms in a line below. */
 export function PremiumPrice({ terms }: { terms: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>

@@ -188,14 +188,14 @@ test('an athlete whose premium ended keeps the program and sees the price in pla
   await rig.table.write({
     ended: update(userKeys.membership(athlete.uid), { set: { stripeStatus: 'canceled' } }),
   });
-  openApp(rig, athlete, '/');
+  const { setOffline } = openApp(rig, athlete, '/');
   const card = await hero('Short Plan');
   expect(card.getByText('Premium has ended')).toBeDefined();
   expect(fact(card, 'Cancel anytime')).toBe('5 GBP per month');
   const upgrade = card.getByRole('link', { name: 'Upgrade to Premium' });
   expect(upgrade.getAttribute('href')).toBe('/api/create-subscription');
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  onTestFinished(() => void vi.restoreAllMocks());
+  setOffline(true);
+  await screen.findByText("You're offline");
   await userEvent.click(upgrade);
   expect(await screen.findByRole('dialog', { name: 'Upgrade to Premium' })).toBeDefined();
 });

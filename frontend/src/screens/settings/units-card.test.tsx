@@ -47,11 +47,12 @@ test('keeps a choice with the athlete, whatever the language of the next device'
   expect(card.getByRole('group', { name: 'Distances' })).toBeDefined();
   button('lb').focus();
   await userEvent.keyboard('{Enter}');
-  expect(chosen()).toBe('lb km');
+  await waitFor(() => expect(chosen()).toBe('lb km'));
   await waitFor(async () => expect(await unitsOf(person)).toEqual(['lb', null]));
   cleanup();
   speak('de-DE');
-  expect((await open(person)).chosen()).toBe('lb km');
+  const next = await open(person);
+  await waitFor(() => expect(next.chosen()).toBe('lb km'));
 });
 
 test('the last of several quick choices stays', async () => {
