@@ -43,11 +43,14 @@ function weekdayOf(day: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Returns the exercises as text where an import reads back exactly these, else as JSON, which may be longer. */
+/**
+ * Returns the exercises as text where an import reads back exactly these, else as JSON, which may be longer. A cell
+ * without a word, such as '0', would be taken for an empty one.
+ */
 export function exercisesCell(exercises: readonly Exercise[]): string {
   const text = writeExerciseText(exercises);
   const isText = text !== null && text.length < PROGRAM_FILE_LIMITS.cellCharacters && isReadAs(text, exercises);
-  return isText ? text : JSON.stringify(exercises);
+  return isText && (text === '' || /\p{L}/u.test(text)) ? text : JSON.stringify(exercises);
 }
 
 function isReadAs(text: string, exercises: readonly Exercise[]): boolean {
