@@ -142,6 +142,20 @@ test('an entry logged in another month of the days after leaving is shown as wel
   expect(await calendarLines(athlete, '2026-12')).toEqual(['12-05 Run 1.4 completed (closed)']);
 });
 
+test('an entry logged in another month of a day that its program had lost before it was left is shown as well', async () => {
+  const programId = await rig.program(planCsv({ weeks: 3, days: [2, 6] }));
+  const athlete = await athleteOnProgram(rig, programId);
+  await replace(programId, planCsv({ weeks: 1, days: [1, 2] }));
+  onDay('2026-11-28');
+  await choose(athlete, pid);
+  onDay('2026-12-05');
+  await loggingCalls(programId).complete(athlete, 3);
+  const completed = async (month: string) =>
+    (await calendarLines(athlete, month)).filter((line) => line.includes('completed'));
+  expect(await completed('2026-11')).toEqual([]);
+  expect(await completed('2026-12')).toEqual(['12-05 Run 2.2 completed (closed)']);
+});
+
 describe('a replaced program', () => {
   test('keeps its logged and missed workouts, and has the new ones ahead', async () => {
     const programId = await rig.program(planCsv({ weeks: 1 }));

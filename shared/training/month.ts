@@ -53,19 +53,16 @@ function daysOn(
   enrolment: Enrolment,
   dates: readonly LocalDate[],
 ): Selected<readonly PlannedWorkout[]> {
-  const { startDate, course } = enrolment;
-  const until = dates.filter(
-    (date) => isWithin(enrolment, date) && startDate <= date && (!course || date <= course.lastDay),
-  );
+  const until = dates.filter((date) => isWithin(enrolment, date));
   if (until.length === 0) return [];
   const loaded = loadedEnrolment(enrolment);
   return isNotLoaded(loaded) ? loaded : plannedOn(training, loaded, until);
 }
 
-/** Was the program still the athlete's on that day, or on the day they left it? */
-function isWithin({ leftOn, deletedOn }: Enrolment, date: LocalDate): boolean {
-  const last = leftOn ?? deletedOn;
-  return last === null || date <= last;
+/** Whether a day is one of the program that was still the athlete's then, or that they left on it. */
+function isWithin({ startDate, course, leftOn, deletedOn }: Enrolment, date: LocalDate): boolean {
+  const left = leftOn ?? deletedOn;
+  return startDate <= date && (left === null || date <= left) && (!course || date <= course.lastDay);
 }
 
 /**
@@ -132,7 +129,7 @@ function dateIn({ enrolments }: Training, entry: LogEntry, ofMonth: string): Loc
   const { scheduledDate, localDate, enrolmentId } = entry;
   if (scheduledDate.startsWith(ofMonth)) return scheduledDate;
   const kept = enrolments.find(({ id }) => id === enrolmentId);
-  // Otherwise that month does not look for it: of an enrolment that is not kept, or of a day after leaving.
+  // Otherwise that month does not look for it: of an enrolment that is not kept, or of a day its program did not have.
   return kept && isWithin(kept, scheduledDate) ? undefined : localDate;
 }
 
