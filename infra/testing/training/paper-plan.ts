@@ -91,10 +91,13 @@ export function lastDayOnPaper(plan: PaperPlan): number {
   return laidOut(plan).get(plan.cards.at(-1) as Card) ?? plan.start;
 }
 
+/** The number of the week, Monday to Sunday, that a day is in. */
+const weekOf = (day: number) => Math.floor((day + 3) / 7);
+
 /** Returns the share of a workout that is left: as proposed, and less in the week after a week off, but near a race. */
 export function shareOnPaper({ pauses, lighter }: PaperPlan, number: number, day: number, race: number | null): number {
   const shares = [...lighter.values()].flatMap(({ n, factor }) => (n.includes(number) ? factor : []));
-  const isNear = race !== null && race - day >= 0 && race - day < 14;
+  const isNear = race !== null && day <= race && weekOf(race) - weekOf(day) <= 1; // race week and the one before it
   const isBack = [...pauses.values()].some(
     ({ first, last, why }) => why !== 'later' && last - first >= 6 && day > last && day <= last + 7,
   );
@@ -139,14 +142,13 @@ export function writeChange(plan: PaperPlan, { change, isUndone }: PlanCommand, 
 
 /** Returns whether a workout may surely not be moved to a day, on a day, with a race. */
 export function mustStay(plan: PaperPlan, n: number, to: number, today: number, race: number | null): boolean {
-  const monday = (day: number) => Math.floor((day + 3) / 7);
   const day = daysOnPaper(plan).get(n) ?? null;
   return (
     day === null ||
     plan.done.has(n) ||
     to < today ||
-    monday(to) !== monday(day) ||
-    (race !== null && race >= today && monday(race) === monday(to)) ||
+    weekOf(to) !== weekOf(day) ||
+    (race !== null && race >= today && weekOf(race) === weekOf(to)) ||
     isPausedOnPaper(plan, to) ||
     to > lastDayOnPaper(plan) ||
     to < plan.start

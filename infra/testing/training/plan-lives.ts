@@ -48,7 +48,7 @@ const which = fc.nat({ max: 9 });
 export const anySetting: fc.Arbitrary<PlanSetting> = fc.record({
   weeks: fc.integer({ min: 3, max: 8 }),
   days: fc.constantFrom<readonly number[]>([1, 3, 6], [2, 4, 5, 7], [1, 2, 3, 4, 5, 6, 7], [6]),
-  race: fc.option(fc.integer({ min: 10, max: 70 })),
+  race: fc.option(fc.integer({ min: 10, max: 70 }), { freq: 2 }),
 });
 
 export const anySteps: fc.Arbitrary<PlanStep[]> = fc.array(

@@ -94,7 +94,7 @@ const FAULTS: Record<string, PlanModel> = {
 test.for(Object.entries(FAULTS))('[R80] a plan that %s is detected', ([, model]) => {
   const found = fc.check(
     fc.property(anySetting, anySteps, (setting, steps) => livePlan(model, setting, steps)),
-    { numRuns: 400, endOnFailure: true },
+    { numRuns: 1_000, endOnFailure: true },
   );
   expect(found.failed).toBe(true);
   expect(String(found.errorInstance)).toMatch('AssertionError');
