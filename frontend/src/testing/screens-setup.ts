@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { loadSignedInApp } from '#frontend/app/access-gate.tsx';
+import { watchConnection } from '#frontend/lib/device/connection.ts';
 import { loadForetelling } from '#frontend/lib/outbox/foretelling.ts';
 import { belowToday } from '#frontend/screens/home/home-screen.tsx';
 import { dayWithoutWorkout } from '#frontend/screens/home/today-hero.tsx';
@@ -46,6 +47,7 @@ afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   await callsAnswered();
+  watchConnection(async () => true)(); // what a late call of this page has doubted
   vi.unstubAllGlobals();
   localStorage.clear();
   await emptyDevice();

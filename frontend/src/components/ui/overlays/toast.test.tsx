@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { TOAST_SHOWN } from '#frontend/app/timings.ts';
 import { Sheet } from './sheet.tsx';
 import { ToastProvider, useToast } from './toast.tsx';
@@ -103,23 +103,39 @@ test('an error is announced at once', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+/** The timers of toasts that run, by their handles; each ends when the test says so, and nothing else is held up. */
+function holdTimersOfToasts(): Map<unknown, () => void> {
+  const { setTimeout: start, clearTimeout: end } = globalThis;
+  const running = new Map<unknown, () => void>();
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((callback: () => void, delay?: number, ...rest: []) => {
+    if (delay !== TOAST_SHOWN) return start(callback, delay, ...rest);
+    const timer = start(() => undefined);
+    running.set(timer, callback);
+    return timer;
+  }) as typeof setTimeout);
+  vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+    running.delete(timer);
+    end(timer);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return running;
+}
+
 test('a toast closes after 5 s, and not while the pointer rests on it', async () => {
   const shipped = await vi.importActual<typeof import('#frontend/app/timings.ts')>('#frontend/app/timings.ts');
   expect(shipped.TOAST_SHOWN).toBe(5_000); // the setup of these tests makes it longer
+  const running = holdTimersOfToasts();
   const { show } = setUp();
-  show({ title: 'Warm' });
-  await screen.findByText('Warm', { selector: 'strong' });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const onClose = vi.fn();
   show({ title: 'Workout Completed!', onClose });
-  await act(() => vi.advanceTimersByTimeAsync(TOAST_SHOWN - 100));
+  const drawn = await screen.findByText('Workout Completed!', { selector: 'strong' });
+  await waitFor(() => expect(running.size).toBe(1));
+  await userEvent.hover(drawn);
+  await waitFor(() => expect(running.size).toBe(0));
+  await userEvent.unhover(drawn);
+  await waitFor(() => expect(running.size).toBe(1));
   expect(onClose).not.toHaveBeenCalled();
-  const drawn = screen.getByText('Workout Completed!', { selector: 'strong' });
-  await act(async () => drawn.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
-  await act(() => vi.advanceTimersByTimeAsync(TOAST_SHOWN + 100));
-  expect(onClose).not.toHaveBeenCalled();
-  await act(async () => drawn.dispatchEvent(new MouseEvent('mouseout', { bubbles: true })));
-  await act(() => vi.advanceTimersByTimeAsync(TOAST_SHOWN + 100));
+  act(() => [...running.values()][0]?.());
   expect(onClose).toHaveBeenCalledOnce();
 });
 
