@@ -45,7 +45,7 @@ const LATER_PARTS: readonly { readonly name: string; readonly test: RegExp }[] =
   // Handling of the connection and of new versions, loaded when all else is.
   {
     name: 'on-the-device',
-    test: /src\/(?:app\/(?:connection-details|known-since|service-worker|prefetch-for-offline|update-prompt)|queries\/(?:outbox-actions|reminders\/sync-device)|lib\/device\/former-model|components\/outbox\/(?:sign-out-sheet|unsynced-))/,
+    test: /src\/(?:app\/(?:connection-details|known-since|watch-for-new-version|prefetch-for-offline|update-prompt)|queries\/(?:outbox-actions|reminders\/sync-device)|lib\/device\/former-model|components\/outbox\/(?:sign-out-sheet|unsynced-))/,
   },
   // How a workout is played, for the player itself and for what shows that one is under way; nobody else loads it.
   // Modules that a logged workout shows as well are in beyond-home.

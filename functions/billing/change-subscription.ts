@@ -2,7 +2,7 @@ import type { Athlete } from '#functions/data/athletes/users.ts';
 import { StripeRefused } from '#functions/gateways/stripe-gateway.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import type { Billing } from './billing.ts';
-import { findLiveSubscription, liveOf, noActiveSubscription, statusOf } from './subscription-state.ts';
+import { findLiveSubscription, liveOf, noActiveSubscription, statusOf } from './live-subscription.ts';
 import { syncFromStripe } from './sync-from-stripe.ts';
 
 /** Lets the subscription end with what is paid for. */

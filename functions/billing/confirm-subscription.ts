@@ -2,7 +2,7 @@ import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { ConfirmedSubscription } from '#shared/billing/contract.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { Billing } from './billing.ts';
-import { statusOf } from './subscription-state.ts';
+import { statusOf } from './live-subscription.ts';
 import { syncFromStripe } from './sync-from-stripe.ts';
 
 /** After a payment in the browser: what Stripe says of it. The id only says which of the athlete's own is meant. */

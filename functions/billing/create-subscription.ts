@@ -13,7 +13,7 @@ import {
   type StripeSubscription,
 } from '#functions/gateways/stripe-gateway.ts';
 import type { CreatedSubscription } from '#shared/billing/contract.ts';
-import { isLive, standingOf } from '#shared/billing/rules.ts';
+import { isLive, standingOf } from '#shared/billing/subscription-standing.ts';
 import { AppError, ERROR_CODES, signedOut } from '#shared/errors.ts';
 import type { Billing } from './billing.ts';
 import { sendCredit } from './send-credit.ts';

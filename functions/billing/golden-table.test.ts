@@ -3,7 +3,7 @@ import type { Subscription } from '#infra/local/stripe/resources.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { type Payer, payerWhoIs, putBack } from '#infra/testing/people/payer-states.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
-import { isLive, STRIPE_STATUSES } from '#shared/billing/rules.ts';
+import { isLive, STRIPE_STATUSES } from '#shared/billing/subscription-standing.ts';
 
 /**
  * The expected answer of every call in every state of a Stripe subscription.

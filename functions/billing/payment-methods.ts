@@ -3,7 +3,7 @@ import { CardDeclined, isStripeDown, StripeRefused } from '#functions/gateways/s
 import type { PaymentMethod, RetriedPayment } from '#shared/billing/contract.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { Billing } from './billing.ts';
-import { findLiveSubscription, liveOf, noActiveSubscription, statusOf } from './subscription-state.ts';
+import { findLiveSubscription, liveOf, noActiveSubscription, statusOf } from './live-subscription.ts';
 import { syncFromStripe } from './sync-from-stripe.ts';
 
 /** A second press within it leads to the same card or payment; later it is another try. */

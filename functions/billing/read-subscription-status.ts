@@ -1,9 +1,9 @@
 import type { MembershipRow } from '#functions/data/athletes/memberships.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
-import { isLive } from '#shared/billing/rules.ts';
+import { isLive } from '#shared/billing/subscription-standing.ts';
 import type { Billing } from './billing.ts';
-import { statusOf } from './subscription-state.ts';
+import { statusOf } from './live-subscription.ts';
 import { syncFromStripe } from './sync-from-stripe.ts';
 
 /** After a period's end, a renewal and its webhook should have arrived within this time. */

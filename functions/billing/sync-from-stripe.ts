@@ -3,14 +3,15 @@ import type { MembershipRow } from '#functions/data/athletes/memberships.ts';
 import {
   attemptedAt,
   changeMembership,
-  noteEvent,
   readMembership,
   removeCustomer,
   type StripeSnapshot,
 } from '#functions/data/athletes/subscriptions.ts';
+import { noteEvent } from '#functions/data/stripe-events.ts';
 import { ConditionFailed, type WriteAction } from '#functions/data/table/table.ts';
 import type { StripeSubscription } from '#functions/gateways/stripe-gateway.ts';
-import { isLive, isRenewing, type StripeStatus, wholeFreeMonths } from '#shared/billing/rules.ts';
+import { wholeFreeMonths } from '#shared/billing/free-months.ts';
+import { isLive, isRenewing, type StripeStatus } from '#shared/billing/subscription-standing.ts';
 import { busy } from '#shared/errors.ts';
 import type { Billing } from './billing.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STRIPE_STATUSES } from '#shared/billing/rules.ts';
+import { STRIPE_STATUSES } from '#shared/billing/subscription-standing.ts';
 import { equals, present } from './table/expressions.ts';
 import { indexed, USERS, userKeys } from './table/keys.ts';
 import type { ReadOptions } from './table/query-inputs.ts';

@@ -1,4 +1,4 @@
-import type { StripeStatus } from '#shared/billing/rules.ts';
+import type { StripeStatus } from '#shared/billing/subscription-standing.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 
 /** A subscription as Stripe has it; times are milliseconds since 1970. */

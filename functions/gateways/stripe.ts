@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { STRIPE_STATUSES } from '#shared/billing/rules.ts';
+import { STRIPE_STATUSES } from '#shared/billing/subscription-standing.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import { endsCustomers } from './end-stripe-customer.ts';
 import { isLiveKey, openStripeClient } from './stripe-client.ts';

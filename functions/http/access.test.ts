@@ -6,7 +6,7 @@ import { createSamples, ENDS_THE_SESSION, OTHER_SESSION } from '#infra/testing/c
 import type { CallOptions } from '#infra/testing/calls/send-call.ts';
 import { ASSESSED } from '#infra/testing/people/create-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import type { StripeStatus } from '#shared/billing/rules.ts';
+import type { StripeStatus } from '#shared/billing/subscription-standing.ts';
 import type { RouteDefinition } from '#shared/http.ts';
 import type { RouteName } from '#shared/routes.ts';
 

@@ -3,7 +3,7 @@ import { findSession, sessionIdOf, touchSession } from '#functions/data/athletes
 import { type Athlete, readAthlete, userOf } from '#functions/data/athletes/users.ts';
 import type { CalledBy } from '#functions/data/counted-calls.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import { AppError, adminRequired, ERROR_CODES, signedOut } from '#shared/errors.ts';
 import { type Access, ATHLETE_HEADER, type RouteDefinition } from '#shared/http.ts';
 import { readCookies } from './cookies.ts';

@@ -1,8 +1,8 @@
 import { indexLineOf } from '#functions/data/programs/index-line.ts';
 import type { WorkoutRow } from '#functions/data/programs/programs.ts';
 import type { LocalDate } from '#shared/dates.ts';
+import type { Slot } from '#shared/training/placement.ts';
 import type { IndexedWorkout } from '#shared/training/program-index.ts';
-import type { Slot } from '#shared/training/schedule.ts';
 import type { PlacedWorkout } from './parsed-program.ts';
 
 export interface NumberedVersion {

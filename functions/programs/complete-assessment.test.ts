@@ -4,7 +4,7 @@ import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS, type AthleteOptions } from '#infra/testing/people/create-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
-import type { StripeStatus } from '#shared/billing/rules.ts';
+import type { StripeStatus } from '#shared/billing/subscription-standing.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z'); // a Wednesday
 const DAY = 86_400_000;

@@ -4,7 +4,7 @@ import { readOutcomes } from '#functions/data/athletes/outcomes.ts';
 import { rememberZoneAndAge } from '#functions/data/athletes/profiles.ts';
 import { type Athlete, onboardingOf, retryWithAthlete, userOf } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import { dayNumber, type LocalDate } from '#shared/dates.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type {

@@ -7,8 +7,8 @@ import { inThisRun } from '#infra/testing/run-size.ts';
 import { slotOfDate } from '#infra/testing/training/slot-of-date.ts';
 import { addDays, type LocalDate, mondayOf } from '#shared/dates.ts';
 import type { SelectionMode } from '#shared/programs/program.ts';
+import { lastDate, lastOf, type Placement, type PlacementRequest, placeProgram } from '#shared/training/placement.ts';
 import { type IndexedWorkout, lastWeekOf, placementOf } from '#shared/training/program-index.ts';
-import { lastDate, lastOf, type Placement, type PlacementRequest, placeProgram } from '#shared/training/schedule.ts';
 
 interface Plan {
   readonly weeks: number;

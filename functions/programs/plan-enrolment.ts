@@ -10,9 +10,9 @@ import { addDays, DAYS_IN_WEEK, dayNumber, type LocalDate } from '#shared/dates.
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { SelectionMode } from '#shared/programs/program.ts';
 import { courseOf } from '#shared/training/course.ts';
+import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot } from '#shared/training/placement.ts';
 import { type ChangeablePlan, calendarOf } from '#shared/training/plan-changes/plan-calendar.ts';
 import { type IndexedWorkout, lastWorkoutOf, placementOf } from '#shared/training/program-index.ts';
-import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot } from '#shared/training/schedule.ts';
 import type { ProgramsApp } from './app.ts';
 
 export interface ProgramChoice {

@@ -1,7 +1,7 @@
 import { type Athlete, userOf } from '#functions/data/athletes/users.ts';
 import type { Catalogue } from '#functions/data/programs/catalogue.ts';
 import type { PublishedProgram } from '#functions/data/programs/programs.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import { findCandidates } from './find-candidates.ts';
 import { chooseProgram } from './score-program.ts';
 

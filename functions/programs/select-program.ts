@@ -5,7 +5,7 @@ import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { invalidField } from '#shared/errors.ts';
 import type { Enrolment, Selection } from '#shared/programs/contract.ts';
-import { lastDate } from '#shared/training/schedule.ts';
+import { lastDate } from '#shared/training/placement.ts';
 import type { ProgramsApp } from './app.ts';
 import { checkedFirstDay } from './first-day.ts';
 import { planEnrolment } from './plan-enrolment.ts';

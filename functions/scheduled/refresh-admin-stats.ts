@@ -6,7 +6,8 @@ import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { readStats, type Stats, writeStats } from '#functions/data/stats.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { type ListedUser, listUsersByDate, renameListedProgram } from '#functions/data/user-directory.ts';
-import { freeMonthsRemaining, hasPremiumAccess } from '#shared/billing/rules.ts';
+import { freeMonthsRemaining } from '#shared/billing/free-months.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import { addDays, localDateAt } from '#shared/dates.ts';
 import type { ScheduledApp } from './app.ts';
 

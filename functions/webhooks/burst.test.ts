@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isEventNoted, readMembership } from '#functions/data/athletes/subscriptions.ts';
+import { readMembership } from '#functions/data/athletes/subscriptions.ts';
+import { isEventNoted } from '#functions/data/stripe-events.ts';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';

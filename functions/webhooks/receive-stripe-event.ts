@@ -1,8 +1,9 @@
 import type { Billing } from '#functions/billing/billing.ts';
-import { liveOf } from '#functions/billing/subscription-state.ts';
+import { liveOf } from '#functions/billing/live-subscription.ts';
 import { syncFromStripe } from '#functions/billing/sync-from-stripe.ts';
 import { isDeleted } from '#functions/data/athletes/account-deletions.ts';
-import { athleteOfCustomer, isEventNoted } from '#functions/data/athletes/subscriptions.ts';
+import { athleteOfCustomer } from '#functions/data/athletes/subscriptions.ts';
+import { isEventNoted } from '#functions/data/stripe-events.ts';
 import type { AlarmName } from '#functions/gateways/alarms.ts';
 import { StripeRefused } from '#functions/gateways/stripe-gateway.ts';
 import type { SignedBody } from '#functions/http/request-context.ts';

@@ -1,7 +1,7 @@
 import { addDays, DAYS_IN_WEEK, dayNumber, type LocalDate, localDate } from '#shared/dates.ts';
+import { slotFrom } from './placement.ts';
 import { type ChangeablePlan, calendarOf, withAgain } from './plan-changes/plan-calendar.ts';
 import { type IndexedWorkout, wasPartOn } from './program-index.ts';
-import { slotFrom } from './schedule.ts';
 
 /**
  * Which days of an enrolment asked for training, kept because the streak looks back at them long after it was left.

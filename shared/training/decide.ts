@@ -13,6 +13,7 @@ import {
 import { entriesIn, isLoaded, type LogEntry, type LogRange, minutesOf, placeOf } from '#shared/training/log/log.ts';
 import { alreadyCompleted, notYet, type Refusal, tooMany, unknownWorkout } from '#shared/training/log/refusals.ts';
 import { stampOf } from '#shared/training/log/stamp.ts';
+import { factorOf, lighterMinutes } from '#shared/training/plan-changes/lighter-workout.ts';
 import { describeRandomWorkout } from '#shared/workouts/describe-random-workout.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import { randomRating } from '#shared/workouts/rating.ts';
@@ -21,12 +22,11 @@ import type { Command, LogCommand, LoggingCommand } from './command.ts';
 import type { LogEvent, TrainingEvent } from './event.ts';
 import { isNotLoaded, notLoaded, type Selected } from './not-loaded.ts';
 import { momentOf, type OutcomeMoment } from './outcome-moment.ts';
+import { dateOfSlot } from './placement.ts';
 import { entryIdOf, loadedEnrolment } from './plan.ts';
 import { decideChange } from './plan-changes/decide-change.ts';
-import { factorOf, lighterMinutes } from './plan-changes/lighter.ts';
 import { calendarOf } from './plan-changes/plan-calendar.ts';
 import { findWorkout, indexedName, isAgain, workoutIdOf } from './program-index.ts';
-import { dateOfSlot } from './schedule.ts';
 import type { Training } from './training.ts';
 
 /** An entry before anything came of it. */

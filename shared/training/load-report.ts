@@ -1,9 +1,9 @@
 import { addDays, DAYS_IN_WEEK, type LocalDate, localDate, mondayOf } from '#shared/dates.ts';
 import { entriesIn, isLoaded, rangeOfDays } from '#shared/training/log/log.ts';
+import { factorOf, lighterMinutes } from '#shared/training/plan-changes/lighter-workout.ts';
 import { type PlannedLoad, type WeekLoad, weekLoads } from './load.ts';
 import { notLoaded, type Selected } from './not-loaded.ts';
 import { datedWorkouts } from './plan-changes/dated-workouts.ts';
-import { factorOf, lighterMinutes } from './plan-changes/lighter.ts';
 import { isRestDayName } from './program-index.ts';
 import { currentEnrolment, type Enrolment, type Moment, type Training } from './training.ts';
 

@@ -1,9 +1,9 @@
 import { dayNumber, type LocalDate, localDate } from '#shared/dates.ts';
+import { factorOf, lighterContent, lighterMinutes } from '#shared/training/plan-changes/lighter-workout.ts';
 import { type MissingPart, type NotLoaded, notLoaded, type Selected } from './not-loaded.ts';
-import { factorOf, lighterContent, lighterMinutes } from './plan-changes/lighter.ts';
+import { indexOf } from './placement.ts';
 import { calendarOf, withAgain } from './plan-changes/plan-calendar.ts';
 import { type IndexedWorkout, writtenNumberOf } from './program-index.ts';
-import { indexOf } from './schedule.ts';
 import type { EnrolledProgram, Enrolment, Outcome, Training, WorkoutContent } from './training.ts';
 
 /** A workout of an enrolment on the day it is meant for. */

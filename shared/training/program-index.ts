@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { Program } from '#shared/programs/program.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
-import { indexOf, lastOf, type Placement, type Slot } from './schedule.ts';
+import { indexOf, lastOf, type Placement, type Slot } from './placement.ts';
 
 /** An item of the table holds 400 kB; a thousand lines with names so long stay well below. */
 const INDEXED_NAME_CHARACTERS = 60;

@@ -2,11 +2,11 @@ import { NEXT_DAYS } from '#shared/constants.ts';
 import { addDays, dayNumber, daysBetween, type LocalDate, localDate } from '#shared/dates.ts';
 import type { Plan, ScheduledWorkout, TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
 import { isNotLoaded, notLoaded, type Selected } from './not-loaded.ts';
+import { dateOfSlot, slotOn } from './placement.ts';
 import { loadedEnrolment, type PlannedWorkout, plannedOn } from './plan.ts';
 import type { Overlay } from './plan-changes/overlay.ts';
 import { calendarOf } from './plan-changes/plan-calendar.ts';
 import { workoutIdOf } from './program-index.ts';
-import { dateOfSlot, slotOn } from './schedule.ts';
 import { currentEnrolment, type Enrolment, hasPremium, type Moment, type Training } from './training.ts';
 
 /** An athlete's day and the ones after it. */

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { newcomer } from '#infra/testing/people/referrals.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
-import { addMonthsClamped } from '#shared/billing/rules.ts';
+import { addMonthsClamped } from '#shared/billing/free-months.ts';
 import { button, card, dialog } from './app-controls.ts';
 import { choose } from './assessment-walk.ts';
 import { visit } from './clean-page.ts';

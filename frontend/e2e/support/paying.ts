@@ -6,7 +6,7 @@ import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import { signInAgain } from '#infra/testing/people/referrals.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { isExhaustive } from '#infra/testing/run-size.ts';
-import { addMonthsClamped } from '#shared/billing/rules.ts';
+import { addMonthsClamped } from '#shared/billing/free-months.ts';
 import { localDateAt } from '#shared/dates.ts';
 import { button, card, words } from './app-controls.ts';
 import { expectNoTraces, hearRequests } from './card-traces.ts';

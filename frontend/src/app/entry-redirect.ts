@@ -1,6 +1,6 @@
 import { safeReferralCode } from '#shared/account/return-paths.ts';
 import type { User } from '#shared/account/user.ts';
-import { needsAssessment } from '#shared/billing/rules.ts';
+import { needsAssessment } from '#shared/billing/premium-access.ts';
 import { SCREEN_ROUTES } from './screens.ts';
 
 /** Whether this athlete is shown the assessment in place of what stands at the path. */

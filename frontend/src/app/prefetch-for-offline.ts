@@ -9,7 +9,7 @@ import { readPlan } from '#frontend/queries/plan/read-plan.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
 import { figuresIn, logQuery } from '#frontend/queries/progress.ts';
 import { LOG_AHEAD_KEY, trainingIn } from '#frontend/queries/training.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import { month } from '#shared/training/month.ts';
 import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import type { Moment, Training } from '#shared/training/training.ts';

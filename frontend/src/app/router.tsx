@@ -11,7 +11,7 @@ import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 import { UntilLoaded } from '#frontend/components/ui/states/page-skeleton.tsx';
 import { openSessionHint, recallOpenSession } from '#frontend/lib/device/open-session.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import { homeAddress, isAssessmentFirst } from './entry-redirect.ts';
 import * as words from './words.ts';
 

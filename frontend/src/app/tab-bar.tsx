@@ -6,7 +6,7 @@ import type { IconName } from '#frontend/components/ui/icon-paths.ts';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import { APP_NAME } from '#shared/constants.ts';
 import * as words from './words.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { addMonthsClamped } from '#shared/billing/rules.ts';
+import { addMonthsClamped } from '#shared/billing/free-months.ts';
 import { withMonths } from './free-months.ts';
 
 const numRuns = inThisRun({ quick: 500, exhaustive: 10_000 });

@@ -3,7 +3,8 @@ import { unchanged } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { putNew, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
 import { changeListed } from '#functions/data/user-directory.ts';
-import { addMonthsClamped, isRenewing, standingOf } from '#shared/billing/rules.ts';
+import { addMonthsClamped } from '#shared/billing/free-months.ts';
+import { isRenewing, standingOf } from '#shared/billing/subscription-standing.ts';
 import { putCredit } from './credits.ts';
 import type { MembershipRow } from './memberships.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STRIPE_STATUSES, standingOf } from '#shared/billing/rules.ts';
+import { STRIPE_STATUSES, standingOf } from '#shared/billing/subscription-standing.ts';
 
 /**
  * `promoExpires` is always `promoAnchor` and `promoMonths` later, so that grants add up in any order. What Stripe knows

@@ -2,9 +2,9 @@ import { decodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import { type Condition, present, unchanged } from '#functions/data/table/expressions.ts';
 import { indexed, LIVE_SUBSCRIPTIONS, stripeKeys, userKeys } from '#functions/data/table/keys.ts';
-import { check, put, putNew, remove, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
+import { check, put, remove, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
 import { changeListed } from '#functions/data/user-directory.ts';
-import type { StripeStatus } from '#shared/billing/rules.ts';
+import type { StripeStatus } from '#shared/billing/subscription-standing.ts';
 import { MembershipRow } from './memberships.ts';
 
 /** The part of a membership that is fetched from Stripe, as of the last fetch. */
@@ -118,19 +118,6 @@ export async function athleteOfCustomer(table: Table, customerId: string): Promi
 
 export function removeCustomer(customerId: string): WriteAction {
   return remove(stripeKeys.customer(customerId));
-}
-
-const EVENT_SECONDS = 45 * 86_400;
-
-/** Notes that an event of Stripe's was dealt with; refused when it had been. `now` is milliseconds since 1970. */
-export function noteEvent(eventId: string, now: number): WriteAction {
-  return putNew({ ...stripeKeys.event(eventId), ttl: Math.floor(now / 1_000) + EVENT_SECONDS });
-}
-
-const EventRow = z.object({ PK: z.string() });
-
-export async function isEventNoted(table: Table, eventId: string): Promise<boolean> {
-  return (await table.get(stripeKeys.event(eventId), EventRow)) !== undefined;
 }
 
 /** When a `createAttempt` was made, in milliseconds since 1970. */

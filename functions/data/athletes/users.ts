@@ -3,7 +3,7 @@ import { userKeys } from '#functions/data/table/keys.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { User } from '#shared/account/user.ts';
-import { freeMonthsRemaining } from '#shared/billing/rules.ts';
+import { freeMonthsRemaining } from '#shared/billing/free-months.ts';
 import { signedOut } from '#shared/errors.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
 import type { Earned } from '#shared/workouts/achievements.ts';

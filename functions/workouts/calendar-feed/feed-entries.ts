@@ -5,7 +5,7 @@ import { sum } from '#shared/sum.ts';
 import { momentOfStamp } from '#shared/training/log/stamp.ts';
 import { isNotLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
 import { entryIdOf, type LoadedEnrolment, loadedEnrolment } from '#shared/training/plan.ts';
-import { factorOf, lighterMinutes } from '#shared/training/plan-changes/lighter.ts';
+import { factorOf, lighterMinutes } from '#shared/training/plan-changes/lighter-workout.ts';
 import { isReplacing, type Overlay } from '#shared/training/plan-changes/overlay.ts';
 import { calendarOf, type PlanCalendar, withAgain } from '#shared/training/plan-changes/plan-calendar.ts';
 import type { IndexedWorkout } from '#shared/training/program-index.ts';

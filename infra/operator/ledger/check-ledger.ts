@@ -11,7 +11,7 @@ import { type ProgramRow, WorkoutRow } from '#functions/data/programs/programs.t
 import { isGone, PromoCodeRow, UseRow } from '#functions/data/promo-codes.ts';
 import { adminKeys, programKeys, promoCodeKeys, USERS, userKeys } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { addMonthsClamped } from '#shared/billing/rules.ts';
+import { addMonthsClamped } from '#shared/billing/free-months.ts';
 import { type DayNumber, dayNumber, isLocalDate, localDate } from '#shared/dates.ts';
 import { ACHIEVEMENT_IDS, lostBy } from '#shared/workouts/achievements.ts';
 import { checkListed } from './check-directory.ts';

@@ -7,7 +7,7 @@ import { adminKeys, userKeys } from '#functions/data/table/keys.ts';
 import { putNew, type Table, update } from '#functions/data/table/table.ts';
 import { changeListed } from '#functions/data/user-directory.ts';
 import { newSessionSecret, type SessionKeys, sessionCookies } from '#functions/http/session-cookie.ts';
-import type { StripeStatus } from '#shared/billing/rules.ts';
+import type { StripeStatus } from '#shared/billing/subscription-standing.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
 
 export interface AthleteOptions {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { readMembership } from '#functions/data/athletes/subscriptions.ts';
 import type { Subscription } from '#infra/local/stripe/resources.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
-import type { StripeStatus } from '#shared/billing/rules.ts';
+import type { StripeStatus } from '#shared/billing/subscription-standing.ts';
 import { fallBehind, payerOf, serverAt } from './payers.ts';
 import { checkout, subscribe } from './paying-athlete.ts';
 

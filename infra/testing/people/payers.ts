@@ -5,7 +5,7 @@ import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { SubscriptionState } from '#shared/account/user.ts';
-import { type StripeStatus, standingOf } from '#shared/billing/rules.ts';
+import { type StripeStatus, standingOf } from '#shared/billing/subscription-standing.ts';
 
 /** The SDK as a server uses it, beside ours. */
 export function serverAt({ secretKey, host, port }: LocalStripe): Stripe {

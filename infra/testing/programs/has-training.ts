@@ -1,5 +1,5 @@
+import type { Slot } from '#shared/training/placement.ts';
 import { type IndexedWorkout, wasPartOn } from '#shared/training/program-index.ts';
-import type { Slot } from '#shared/training/schedule.ts';
 
 /** Did this slot ask for training on that date, by what the program said then? */
 export function hasTraining(index: readonly IndexedWorkout[], { week, day }: Slot, date: string): boolean {

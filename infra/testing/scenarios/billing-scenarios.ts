@@ -4,7 +4,7 @@ import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { expectStanding, fallBehind, payerOf, serverAt, wasFetchedYesterday } from '#infra/testing/people/payers.ts';
 import { type Checkout, checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
-import type { StripeStatus } from '#shared/billing/rules.ts';
+import type { StripeStatus } from '#shared/billing/subscription-standing.ts';
 import type { Scenario, Trial } from './scenario.ts';
 
 export const MONTH_PENCE = 500;

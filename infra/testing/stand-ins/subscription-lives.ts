@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { statusOf } from '#functions/billing/subscription-state.ts';
+import { statusOf } from '#functions/billing/live-subscription.ts';
 import { standingOfMembership } from '#functions/data/athletes/memberships.ts';
 import { readMembership } from '#functions/data/athletes/subscriptions.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '#infra/testing/people/payer-actions.ts';
 import { serverAt } from '#infra/testing/people/payers.ts';
 import type { Rig } from '#infra/testing/rig.ts';
-import { isLive } from '#shared/billing/rules.ts';
+import { isLive } from '#shared/billing/subscription-standing.ts';
 import { type Told, toldOf } from './subscription-model.ts';
 import { tellOf } from './tell-webhook.ts';
 

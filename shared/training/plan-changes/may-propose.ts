@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type LocalDate, mondayOf } from '#shared/dates.ts';
-import { indexOf } from '#shared/training/schedule.ts';
+import { indexOf } from '#shared/training/placement.ts';
 import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
 
 /** From so many days before a race on, its stations and its target are looked at. */

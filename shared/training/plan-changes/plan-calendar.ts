@@ -1,6 +1,6 @@
 import { DAYS_IN_WEEK, type DayNumber, dayNumber, daysBetween } from '#shared/dates.ts';
+import { indexOf, lastDate, type Placement, type Slot } from '#shared/training/placement.ts';
 import { againOf, type IndexedWorkout, isAgain } from '#shared/training/program-index.ts';
-import { indexOf, lastDate, type Placement, type Slot } from '#shared/training/schedule.ts';
 import {
   type Again,
   isReplacing,

@@ -3,7 +3,7 @@ import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
 import { loadedEnrolment } from '#shared/training/plan.ts';
 import { currentEnrolment, type Training } from '#shared/training/training.ts';
 import { datedWorkouts } from './dated-workouts.ts';
-import { factorOf, lighterMinutes } from './lighter.ts';
+import { factorOf, lighterMinutes } from './lighter-workout.ts';
 import { calendarOf } from './plan-calendar.ts';
 
 /** A Monday week of the plan on the calendar. */

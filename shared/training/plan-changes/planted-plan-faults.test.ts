@@ -6,7 +6,7 @@ import { apply } from '#shared/training/apply.ts';
 import { plannedOn } from '#shared/training/plan.ts';
 import { dayKindOf } from '#shared/training/progress.ts';
 import { decideChange } from './decide-change.ts';
-import { factorOf } from './lighter.ts';
+import { factorOf } from './lighter-workout.ts';
 import type { Overlay } from './overlay.ts';
 
 const MODEL: PlanModel = { decide: decideChange, apply, dayKind: dayKindOf, planned: plannedOn };

@@ -10,8 +10,9 @@ import { isNotLoaded } from '#shared/training/not-loaded.ts';
 import type { Outcome, Training } from '#shared/training/training.ts';
 import { datedWorkouts } from './dated-workouts.ts';
 import { decideChange } from './decide-change.ts';
+import type { LighterProposal } from './lighter-week.ts';
 import { mayPropose } from './may-propose.ts';
-import { type LighterProposal, proposalOn } from './proposal.ts';
+import { proposalOn } from './proposal.ts';
 
 /** The Sunday of the second week from Monday on; its week had a run on each even day and strength on each odd one. */
 const TODAY = '2026-10-04';

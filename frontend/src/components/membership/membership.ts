@@ -2,7 +2,7 @@ import type { Status } from '#frontend/components/ui/status-chip.tsx';
 import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
 import type { User } from '#shared/account/user.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import * as words from './words.ts';
 

@@ -3,7 +3,8 @@ import { formatClock } from '#frontend/lib/formats/clock.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { type LocalDate, mondayOf } from '#shared/dates.ts';
 import { STATIONS } from '#shared/race/segments.ts';
-import type { ChangedWorkout, Evidence, Proposal } from '#shared/training/plan-changes/proposal.ts';
+import type { ChangedWorkout, Evidence } from '#shared/training/plan-changes/lighter-week.ts';
+import type { Proposal } from '#shared/training/plan-changes/proposal.ts';
 import * as words from './words.ts';
 
 /** Returns whether the workouts that a proposal changes are this week's, not the next one's. */

@@ -5,7 +5,7 @@ import { useSheet } from '#frontend/components/ui/overlays/use-sheet.tsx';
 import { useShareWorkout } from '#frontend/components/workouts/share-workout.ts';
 import { completedIn } from '#frontend/components/workouts/words.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import type { CompletedWorkout, ShareableWorkout } from './share-to-strava-sheet.tsx';
 
 const { Part: ShareToStravaSheet, load: loadSheet } = lazyPart(() =>

@@ -4,7 +4,7 @@ import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { Loading } from '#frontend/components/ui/states/skeletons.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import type { ConnectCall } from '#frontend/queries/strava.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import { StravaGate } from './strava-gate.tsx';
 import { StravaSkeleton } from './strava-skeleton.tsx';
 import * as words from './words.ts';

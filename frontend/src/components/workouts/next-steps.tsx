@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAthlete } from '#frontend/queries/account.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import { BrowsePrograms, StepLink } from './browse-programs.tsx';
 import * as words from './words.ts';
 

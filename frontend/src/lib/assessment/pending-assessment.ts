@@ -4,7 +4,7 @@ import { isRecord } from '#frontend/lib/objects/is-record.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { CompletedAssessment, SubscriptionChoice } from '#shared/programs/assessment.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
-import { laterStart } from '#shared/training/schedule.ts';
+import { laterStart } from '#shared/training/placement.ts';
 import { type Answers, isAnswers, isComplete } from './assessment-questions.ts';
 import { PENDING_ASSESSMENT_KEY } from './pending-assessment-key.ts';
 

@@ -2,17 +2,7 @@ import type { Reading } from '#frontend/lib/device/clock-reading.ts';
 import { momentOf } from '#frontend/lib/device/clock-reading.ts';
 import { awayTurns } from './away.ts';
 import { activeTime } from './clock.ts';
-import {
-  doneOf,
-  exerciseOf,
-  hasBegun,
-  hasBegunOther,
-  isComplete,
-  isQuiet,
-  openSlotOf,
-  pausesOf,
-  quietSince,
-} from './course.ts';
+import { doneOf, exerciseOf, hasBegun, hasBegunOther, isComplete, openSlotOf, pausesOf } from './course.ts';
 import type { Fact } from './facts.ts';
 import { mainOf } from './main-button.ts';
 import { openView, rowsOf } from './open-view.ts';
@@ -21,6 +11,7 @@ import { restAt, restView } from './rest.ts';
 import type { Session } from './session.ts';
 import type { State } from './state.ts';
 import { stateAt } from './state-at.ts';
+import { isQuiet, quietSince } from './still-training.ts';
 import { minutesOf, stripOf } from './strip.ts';
 import { lastUndoable } from './undo.ts';
 import type { Phase, PieceRow, Row, View } from './view.ts';

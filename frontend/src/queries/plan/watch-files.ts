@@ -5,7 +5,7 @@ import type { PlacedWorkout } from '#frontend/lib/fit/watch-files.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { trainingIn, trainingQuery } from '#frontend/queries/training.ts';
 import { useUnits } from '#frontend/queries/units.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import { currentEnrolment, type Training } from '#shared/training/training.ts';
 import { readPlan, weeksLeft } from './read-plan.ts';
 

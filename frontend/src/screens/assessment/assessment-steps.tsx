@@ -22,7 +22,7 @@ import { SubscriptionStep } from '#frontend/screens/assessment/subscription-step
 import { TrainingStep } from '#frontend/screens/assessment/training-step.tsx';
 import { type Completion, useCompletion } from '#frontend/screens/assessment/use-completion.ts';
 import { type AssessmentProgress, usePendingAssessment } from '#frontend/screens/assessment/use-pending-assessment.ts';
-import { needsAssessment } from '#shared/billing/rules.ts';
+import { needsAssessment } from '#shared/billing/premium-access.ts';
 import * as words from './words.ts';
 
 interface AssessmentStepsProps {

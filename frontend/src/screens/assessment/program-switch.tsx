@@ -5,9 +5,9 @@ import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { formatDay, today } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { programsIn, programsQuery } from '#frontend/queries/programs.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
-import { laterStart } from '#shared/training/schedule.ts';
+import { laterStart } from '#shared/training/placement.ts';
 import * as words from './words.ts';
 
 interface ProgramSwitchProps {

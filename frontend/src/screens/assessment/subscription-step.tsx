@@ -19,7 +19,8 @@ import { subscriptionFailureText } from '#frontend/screens/assessment/subscripti
 import { Unanswered } from '#frontend/screens/assessment/unanswered.tsx';
 import type { Completion } from '#frontend/screens/assessment/use-completion.ts';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
-import { freeMonthsRemaining, hasPremiumAccess } from '#shared/billing/rules.ts';
+import { freeMonthsRemaining } from '#shared/billing/free-months.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import type { SubscriptionChoice } from '#shared/programs/assessment.ts';
 import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';

@@ -9,7 +9,7 @@ import { completionOf, forgetPendingAssessment } from '#frontend/lib/assessment/
 import { useAthlete, userQuery } from '#frontend/queries/account.ts';
 import { settleAssessment, useCompleteAssessment } from '#frontend/queries/assessment.ts';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
-import { needsAssessment } from '#shared/billing/rules.ts';
+import { needsAssessment } from '#shared/billing/premium-access.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { OnboardingStatus, SubscriptionChoice } from '#shared/programs/assessment.ts';
 import * as words from './words.ts';

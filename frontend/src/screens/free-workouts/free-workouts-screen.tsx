@@ -21,7 +21,7 @@ import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.ts
 import { readableLabel } from '#frontend/lib/formats/exercise-format.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { PremiumBanner } from '#frontend/screens/free-workouts/premium-banner.tsx';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import { RANDOM_DIFFICULTIES, RANDOM_PRESET, RANDOM_WORKOUT_TYPES } from '#shared/constants.ts';
 import type { RandomDifficulty, RandomWorkoutType } from '#shared/workouts/random-workout.ts';
 import * as words from './words.ts';

@@ -5,7 +5,7 @@ import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 import { AddedCard } from './added-card.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { FileCard } from './file-card.tsx';

@@ -4,7 +4,7 @@ import { useUpgrade } from '#frontend/components/membership/upgrade-provider.tsx
 import { useAthlete } from '#frontend/queries/account.ts';
 import { GatedPrograms } from '#frontend/screens/programs/gated-programs.tsx';
 import { OpenPrograms } from '#frontend/screens/programs/open-programs.tsx';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { hasPremiumAccess } from '#shared/billing/premium-access.ts';
 
 /** Members choose a program; everyone else reads what there is, beside what premium costs. */
 export function ProgramsScreen() {

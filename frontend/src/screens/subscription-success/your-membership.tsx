@@ -11,7 +11,7 @@ import { useAthlete } from '#frontend/queries/account.ts';
 import type { Reading } from '#frontend/screens/subscription-success/confirming.tsx';
 import type { User } from '#shared/account/user.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
-import { needsAssessment } from '#shared/billing/rules.ts';
+import { needsAssessment } from '#shared/billing/premium-access.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import * as words from './words.ts';
 

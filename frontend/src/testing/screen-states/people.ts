@@ -14,7 +14,7 @@ import { referredBy, train } from '#infra/testing/people/referrals.ts';
 import { connectStrava, INES } from '#infra/testing/people/strava-athlete.ts';
 import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
-import type { StripeStatus } from '#shared/billing/rules.ts';
+import type { StripeStatus } from '#shared/billing/subscription-standing.ts';
 import { RANDOM_COMPLETION, REFERRAL } from '#shared/constants.ts';
 import { FIRST_SETTINGS } from '#shared/reminders/reminder-settings.ts';
 

@@ -10,7 +10,7 @@ import {
   problemOfEndDate,
 } from '#frontend/components/programs/selection/placement-preview.ts';
 import { addDays, localDate, mondayOf } from '#shared/dates.ts';
-import { laterStart } from '#shared/training/schedule.ts';
+import { laterStart } from '#shared/training/placement.ts';
 
 const SATURDAY = '2026-11-21';
 const lastWeek = [

@@ -2,7 +2,7 @@ import { formatDay, formatPlace } from '#frontend/lib/formats/dates.ts';
 import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
 import { DAYS_IN_WEEK, daysBetween, isLocalDate, type LocalDate } from '#shared/dates.ts';
 import type { Program, SelectionMode } from '#shared/programs/program.ts';
-import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot, slotOn } from '#shared/training/schedule.ts';
+import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot, slotOn } from '#shared/training/placement.ts';
 import * as words from './words.ts';
 
 /**

@@ -20,7 +20,7 @@ import { formatDay, today as todayHere } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
 import type { Program, SelectionMode } from '#shared/programs/program.ts';
-import { laterStart } from '#shared/training/schedule.ts';
+import { laterStart } from '#shared/training/placement.ts';
 import type { Plan } from '#shared/workouts/contract.ts';
 import * as words from './words.ts';
 

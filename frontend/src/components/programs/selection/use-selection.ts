@@ -8,7 +8,7 @@ import { useSelectProgram } from '#frontend/queries/programs.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { Selection } from '#shared/programs/contract.ts';
 import type { Program } from '#shared/programs/program.ts';
-import { slotOn } from '#shared/training/schedule.ts';
+import { slotOn } from '#shared/training/placement.ts';
 import * as words from './words.ts';
 
 interface SelectionSending {

@@ -1,6 +1,6 @@
 import { type MembershipRow, standingOfMembership } from '#functions/data/athletes/memberships.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
-import { isLive } from '#shared/billing/rules.ts';
+import { isLive } from '#shared/billing/subscription-standing.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { Billing } from './billing.ts';
 import { syncFromStripe } from './sync-from-stripe.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayNumber } from '#shared/dates.ts';
-import { factorOf } from './lighter.ts';
+import { factorOf } from './lighter-workout.ts';
 
 const RACE = '2026-11-21'; // a Saturday
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { KEEP_AGAIN_AFTER } from '#frontend/app/timings.ts';
 import { startWithNewVersion, takeNewVersion } from '#frontend/lib/device/new-version.ts';
-import { watchForNewVersion } from './service-worker.ts';
+import { watchForNewVersion } from './watch-for-new-version.ts';
 
 const own = Object.getOwnPropertyDescriptor(navigator, 'serviceWorker');
 afterEach(() => {

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import {
-  addMonthsClamped,
-  freeMonthsRemaining,
-  hasPremiumAccess,
-  needsAssessment,
-  type StripeStatus,
-  standingOf,
-} from './rules.ts';
+import { addMonthsClamped, freeMonthsRemaining } from './free-months.ts';
 
 const numRuns = inThisRun({ quick: 500, exhaustive: 10_000 });
 
@@ -64,43 +57,3 @@ test('the remaining months are at most those granted, and none once they have ru
 test('without a promotion no months remain', () => {
   expect(freeMonthsRemaining(null, NOW)).toBe(0);
 });
-
-const nobody = { isAdmin: false, isSubscribed: false, promoFreeMonthsRemaining: 0, promoExpires: null };
-
-test.each([
-  ['nobody in particular', {}, false],
-  ['an administrator', { isAdmin: true }, true],
-  ['a subscriber', { isSubscribed: true }, true],
-  ['free months that run', { promoFreeMonthsRemaining: 1, promoExpires: '2026-11-18T12:00:00.001Z' }, true],
-  [
-    'free months that end this moment',
-    { promoFreeMonthsRemaining: 1, promoExpires: '2026-11-18T12:00:00.000Z' },
-    false,
-  ],
-  ['free months that never end', { promoFreeMonthsRemaining: 1, promoExpires: null }, true],
-  ['an end in the future, but no months', { promoFreeMonthsRemaining: 0, promoExpires: '2027-01-01T00:00:00Z' }, false],
-  ['a subscriber whose free months have lapsed', { isSubscribed: true, promoExpires: '2020-01-01T00:00:00Z' }, true],
-])('premium access of %s', (_who, membership, expected) => {
-  expect(hasPremiumAccess({ ...nobody, ...membership }, NOW)).toBe(expected);
-});
-
-test.each<[StripeStatus | null, string, boolean, string, boolean]>([
-  [null, 'free', false, 'none', true],
-  ['incomplete', 'free', false, 'none', true],
-  ['incomplete_expired', 'free', false, 'none', true],
-  ['trialing', 'active', true, 'trialing', false],
-  ['active', 'active', true, 'active', false],
-  ['past_due', 'past_due', true, 'past_due', false],
-  ['unpaid', 'past_due', false, 'past_due', false],
-  ['paused', 'free', false, 'none', true],
-  ['canceled', 'canceled', false, 'none', true],
-])(
-  'a subscription that is %s shows as %s, subscribed: %s; during onboarding it is %s, with an assessment first: %s',
-  (...row) => {
-    const [status, subscriptionStatus, isSubscribed, onboarding, isAssessmentFirst] = row;
-    const standing = standingOf(status);
-    expect(standing).toEqual({ subscriptionStatus, isSubscribed, onboarding });
-    expect(needsAssessment({ assessmentCompleted: false, ...standing })).toBe(isAssessmentFirst);
-    expect(needsAssessment({ assessmentCompleted: true, ...standing })).toBe(false);
-  },
-);

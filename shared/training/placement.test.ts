@@ -11,7 +11,7 @@ import {
   placeProgram,
   type Slot,
   slotOn,
-} from './schedule.ts';
+} from './placement.ts';
 
 const numRuns = inThisRun({ quick: 500, exhaustive: 10_000 });
 
