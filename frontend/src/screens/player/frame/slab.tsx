@@ -18,7 +18,7 @@ export function Slab({ player, children }: SlabProps) {
   const { view, act, show, leave } = player;
   const { phase, seconds, name, strip } = view;
   const isPaused = phase === 'paused';
-  const heading = useFirstFocus<HTMLHeadingElement>(true);
+  const heading = useFirstFocus<HTMLHeadingElement>({ preventScroll: true });
   return (
     <header className="slab dark">
       <div className="bar">

@@ -85,8 +85,9 @@ export function PreviewStep(step: StepProps) {
         <Box sx={stepColumn}>
           {isRefused && (
             <FailureAlert
-              title={toFix > 0 ? words.notReadTitle(toFix) : (job.message ?? '')}
-              text={toFix > 0 ? words.notReadText(toFix) : ''}
+              {...(toFix > 0
+                ? { title: words.notReadTitle(toFix), text: words.notReadText(toFix) }
+                : { text: job.message ?? '' })}
             />
           )}
           {isRefused && <ProblemsCard {...step} />}

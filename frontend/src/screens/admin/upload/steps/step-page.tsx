@@ -34,7 +34,7 @@ interface StepPageProps {
 /** A step that fills the window: its heading, which takes the focus, the cards, and a foot with the one way on. */
 export function StepPage({ status, aside, button, children }: StepPageProps) {
   const page = useContext(PageContext) as Page;
-  const heading = useFirstFocus<HTMLHeadingElement>(true);
+  const heading = useFirstFocus<HTMLHeadingElement>({ preventScroll: true });
   return (
     <>
       <Box sx={bodyStyle}>
